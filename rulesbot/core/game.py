@@ -1,0 +1,87 @@
+"""What a game has to offer to the layers above it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from rulesbot.core.phrase import Phrase
+from rulesbot.core.problem import Problem
+from rulesbot.core.questions import Question, Table
+from rulesbot.core.rules import Rules
+from rulesbot.core.ruling import Outcome
+
+
+class SetupError(Exception):
+    """Statements describe nothing that can stand on the table; carries every fault."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        super().__init__(len(problems))
+        self.problems = tuple(problems)
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed:
+    """Whether something claimed of an outcome holds, and what is the case instead."""
+
+    holds: bool
+    actual: Phrase | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A picture as lines of characters; ``marked`` are the lines' styled stretches."""
+
+    lines: tuple[tuple[tuple[str, str], ...], ...]
+
+
+class Game(Protocol):
+    """One game: how its positions are read, and the procedures that judge them.
+
+    Nodes are those of the language layer; positions, actions and questions are of the game's own
+    types, which the layers above pass on without looking inside.
+    """
+
+    id: str
+    rules: Rules
+
+    def position(
+        self, base: Any | None, statements: Sequence[Any], text: str, readings: Mapping[str, str]
+    ) -> Any:
+        """The position that statements describe, on top of an earlier one (None: the first).
+
+        Raises :class:`SetupError` with every fault at once.
+        """
+
+    def task(self, position: Any, node: Any, text: str) -> Any:
+        """The action, event or question that a node states; raises :class:`SetupError`."""
+
+    def answer(self, question: Question, node: Any, text: str) -> Hashable:
+        """What a ``hod`` or ``volba`` answers to a question, or None if it does not fit it."""
+
+    def run(self, position: Any, task: Any, table: Table) -> Outcome:
+        """The procedure: judge or resolve one task."""
+
+    def holds(self, before: Any, outcome: Outcome, claim: Any, text: str) -> Claimed:
+        """Whether a claimed result is the case after an outcome; raises :class:`SetupError`."""
+
+    def query(self, position: Any, node: Any, text: str) -> Any:
+        """The question that a claim repeats, as a task; raises :class:`SetupError`."""
+
+    def equals(self, values: Sequence[Hashable], claim: Any, text: str) -> Claimed:
+        """Whether the values that a question may have are those claimed."""
+
+    def alternatives(
+        self, position: Any, task: Any, readings: Mapping[str, str]
+    ) -> Iterator[Any]:
+        """Tasks that differ from this one by a small change, the nearest first."""
+
+    def say(self, position: Any, task: Any) -> Phrase:
+        """The action of a task as the mini-language writes it, without the player."""
+
+    def draw(self, position: Any, outcome: Outcome | None = None) -> Iterable[Drawing]:
+        """The position as pictures."""
+
+    def tell(self, task: Any, outcome: Outcome) -> Sequence[Phrase]:
+        """The outcome's value and results in words, a line each."""

@@ -1,0 +1,35 @@
+"""Something that a user has to mend before the judge can speak."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rulesbot.core.phrase import Phrase, Words
+from rulesbot.core.span import Source, Span
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Unreadable or impossible input: where, what is wrong, and the ways out.
+
+    ``expected`` are the words that could stand there, ``suggestion`` the nearest of them,
+    ``help`` how to mend it, ``example`` a right statement of the kind.
+    """
+
+    span: Span
+    message: Phrase
+    expected: tuple[Words, ...] = ()
+    suggestion: Words | None = None
+    help: Phrase | None = None
+    example: str = ""
+    rule: str = ""
+
+
+class InputError(Exception):
+    """The input cannot be judged; carries every problem found in it, in order of place."""
+
+    def __init__(self, source: Source, problems: Sequence[Problem]) -> None:
+        super().__init__(f"{source.name}: {len(problems)}")
+        self.source = source
+        self.problems = tuple(sorted(problems, key=lambda problem: problem.span))

@@ -1,0 +1,147 @@
+"""Rolls, decisions and unknown facts: one question, several ways to answer it.
+
+A procedure is a plain deterministic function. What it does not know it asks its :class:`Table`;
+who answers (a file, a person, every option in turn) is the driver's business. Replaying the same
+answers gives the same run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from fractions import Fraction
+from typing import Any
+
+from rulesbot.core.phrase import Phrase
+from rulesbot.core.ruling import Step
+
+
+class Kind(Enum):
+    """What sort of thing is asked for."""
+
+    ROLL = "roll"
+    DECISION = "decision"
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One possible answer: its value and how it is said."""
+
+    value: Hashable
+    label: Phrase | str = field(compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a procedure needs to know.
+
+    ``key`` names an unknown fact, so that it has one value through a whole run; rolls and
+    decisions are answered in the order asked. ``weights`` are the exact chances of a roll.
+    """
+
+    kind: Kind
+    key: Hashable
+    options: tuple[Option, ...]
+    text: Phrase = field(compare=False)
+    rule: str = ""
+    who: str = ""
+    weights: tuple[Fraction, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A question with the option that was taken."""
+
+    question: Question
+    option: Option
+
+
+class Open(Exception):
+    """Nobody has answered this question yet."""
+
+    def __init__(self, question: Question) -> None:
+        super().__init__(question.key)
+        self.question = question
+
+
+class Refused(Exception):
+    """The recorded answer is not one of the options that were open."""
+
+    def __init__(self, question: Question, answer: Hashable) -> None:
+        super().__init__(question.key)
+        self.question, self.answer = question, answer
+
+
+@dataclass(slots=True)
+class Journal:
+    """What a run leaves behind besides its result."""
+
+    steps: list[Step] = field(default_factory=list)
+    assumptions: dict[Hashable, Phrase] = field(default_factory=dict)
+    remarks: dict[Hashable, Phrase] = field(default_factory=dict)
+    readings: dict[str, str] = field(default_factory=dict)
+    answers: list[Answer] = field(default_factory=list)
+
+
+class Table:
+    """Answers the questions of one run and keeps its journal."""
+
+    __slots__ = ("_facts", "_readings", "_sequence", "_used", "journal")
+
+    def __init__(
+        self,
+        readings: Mapping[str, str],
+        facts: Mapping[Hashable, Option] | None = None,
+        sequence: Sequence[Hashable] = (),
+    ) -> None:
+        self._readings = readings
+        self._facts = facts or {}
+        self._sequence = sequence
+        self._used = 0
+        self.journal = Journal()
+
+    def ask(self, question: Question) -> Any:
+        """The value of the answer; raises :class:`Open` when there is none yet."""
+        if question.kind is Kind.UNKNOWN:
+            option = self._facts.get(question.key)
+            if option is None:
+                raise Open(question)
+        else:
+            option = self._next(question)
+        self.journal.answers.append(Answer(question, option))
+        return option.value
+
+    def _next(self, question: Question) -> Option:
+        if self._used == len(self._sequence):
+            raise Open(question)
+        answer = self._sequence[self._used]
+        for option in question.options:
+            if option.value == answer:
+                self._used += 1
+                return option
+        raise Refused(question, answer)
+
+    @property
+    def unused(self) -> int:
+        """How many recorded answers nothing has asked for."""
+        return len(self._sequence) - self._used
+
+    def reading(self, name: str) -> str:
+        """The value of a reading where the printed rules are open; its use is recorded."""
+        value = self._readings[name]
+        self.journal.readings[name] = value
+        return value
+
+    def step(self, step: Step) -> None:
+        """Record one cited step of a resolution."""
+        self.journal.steps.append(step)
+
+    def assume(self, key: Hashable, phrase: Phrase) -> None:
+        """Record that the ruling rests on something that was not stated."""
+        self.journal.assumptions.setdefault(key, phrase)
+
+    def remark(self, key: Hashable, phrase: Phrase) -> None:
+        """Record something worth saying that changes no verdict."""
+        self.journal.remarks.setdefault(key, phrase)

@@ -1,0 +1,110 @@
+"""What a ruling is made of. All of it is data; words are put to it when it is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+from rulesbot.core.phrase import Phrase
+
+if TYPE_CHECKING:
+    from rulesbot.core.questions import Answer, Journal, Question
+
+
+class Verdict(Enum):
+    """The answer in a word, in the order in which the worst of several wins."""
+
+    LEGAL = "legal"
+    RESOLVED = "resolved"
+    DEPENDS = "depends"
+    OUTSIDE = "outside"
+    ILLEGAL = "illegal"
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What a rule found; its fields are all that the rule's message may mention."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One broken rule: the rule, what it found, and the rules that make it apply here."""
+
+    rule: str
+    facts: Facts
+    because: tuple[str, ...] = ()
+    overridden_by: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One cited step of a resolution."""
+
+    rule: str
+    facts: Facts
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What one run of a procedure says.
+
+    ``position`` is the position after it, of the game's own type. ``held`` are the rules that could have been broken and
+    hold. ``value`` answers a question; ``results`` are further facts by name (``losses``, …).
+    ``outside`` says why the known rules do not cover the matter, ``later`` that the judge will
+    learn them. ``undetermined`` are the checks that could not be decided, with what they ask.
+    """
+
+    position: Any
+    findings: tuple[Finding, ...] = ()
+    held: tuple[str, ...] = ()
+    judged: bool = True
+    value: Hashable = None
+    results: tuple[tuple[str, Hashable], ...] = ()
+    outside: Phrase | None = field(default=None, compare=False)
+    later: bool = False
+    undetermined: tuple[tuple[str, Question], ...] = field(default=(), compare=False)
+
+    @property
+    def verdict(self) -> Verdict:
+        """Legal, illegal, resolved or outside; a single run never depends."""
+        if self.outside is not None:
+            return Verdict.OUTSIDE
+        if not self.judged:
+            return Verdict.RESOLVED
+        broken = any(not finding.overridden_by for finding in self.findings)
+        return Verdict.ILLEGAL if broken else Verdict.LEGAL
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """One way things may be: the answers and what follows from them."""
+
+    answers: tuple[Answer, ...]
+    outcome: Outcome
+    journal: Journal = field(compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """The judge's word on one action, event or question.
+
+    ``branches`` holds every way that was explored, at least one; ``complete`` is false when the
+    bound left some out. ``unused_answers`` counts given answers that nothing asked for.
+    """
+
+    verdict: Verdict
+    branches: tuple[Branch, ...]
+    complete: bool = True
+    unused_answers: int = 0
+
+    @property
+    def branch(self) -> Branch:
+        """The branch to speak of when all branches agree."""
+        return self.branches[0]
+
+    @property
+    def outcome(self) -> Outcome:
+        """The outcome of that branch."""
+        return self.branches[0].outcome

@@ -1,0 +1,47 @@
+"""YAML that refuses what PyYAML lets pass: repeated keys and anything but plain data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import yaml
+
+_Loader: type[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class YamlError(Exception):
+    """A file of the project's own data is not what it has to be."""
+
+
+class _StrictLoader(_Loader):  # type: ignore[misc]  # the base is chosen when the module loads
+    def construct_mapping(self, node: Any, deep: bool = False) -> dict[Any, Any]:
+        mapping: dict[Any, Any] = {}
+        for key_node, value_node in node.value:
+            key = self.construct_object(key_node, deep=True)
+            if key in mapping:
+                raise YamlError(f"line {key_node.start_mark.line + 1}: repeated key {key!r}")
+            mapping[key] = self.construct_object(value_node, deep=deep)
+        return mapping
+
+
+_StrictLoader.add_constructor(
+    "tag:yaml.org,2002:map", lambda loader, node: loader.construct_mapping(node, deep=True)
+)
+
+
+def load(text: str, name: str) -> Any:
+    """The document's data; raises :class:`YamlError` naming the file and the line."""
+    try:
+        return yaml.load(text, Loader=_StrictLoader)  # noqa: S506  (a SafeLoader underneath)
+    except yaml.YAMLError as error:
+        raise YamlError(f"{name}: {error}") from error
+    except YamlError as error:
+        raise YamlError(f"{name}: {error}") from error
+
+
+def load_mapping(text: str, name: str) -> dict[str, Any]:
+    """The same for a document that has to be a mapping with text keys."""
+    data = load(text, name)
+    if not isinstance(data, dict) or not all(isinstance(key, str) for key in data):
+        raise YamlError(f"{name}: expected a mapping with text keys")
+    return data

@@ -1,0 +1,3 @@
+"""Galaxy Trucker: building the ship, its check, crew and launch."""
+
+SHORT = "gt"

@@ -1,0 +1,304 @@
+"""The construction check: every fault, and the smallest sets of tiles whose removal mends it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import combinations
+from math import comb
+
+from rulesbot.core import limits
+from rulesbot.core.questions import Table
+from rulesbot.core.ruling import Facts
+from rulesbot.games.galaxy_trucker.clearance import (
+    BlockedExhaust,
+    BlockedMuzzle,
+    SidewaysEngine,
+    exhaust_is_clear,
+    muzzle_is_clear,
+)
+from rulesbot.games.galaxy_trucker.grid import Cell
+from rulesbot.games.galaxy_trucker.joining import (
+    CutOff,
+    NotOnBoard,
+    OtherColour,
+    SecondStart,
+    StartElsewhere,
+    lies_on_the_ship,
+    own_start_cabin,
+    start_cabin_on_its_cell,
+)
+from rulesbot.games.galaxy_trucker.model import Position, Ship
+from rulesbot.games.galaxy_trucker.rules import RULES
+from rulesbot.games.galaxy_trucker.sides import (
+    ConnectorMeetsSmooth,
+    SingleMeetsDouble,
+    no_connector_meets_a_smooth_side,
+    no_single_meets_a_double,
+)
+from rulesbot.games.galaxy_trucker.site import Site, component
+
+CHECKS = (
+    start_cabin_on_its_cell,
+    own_start_cabin,
+    lies_on_the_ship,
+    no_single_meets_a_double,
+    no_connector_meets_a_smooth_side,
+    exhaust_is_clear,
+    muzzle_is_clear,
+)
+"""What the construction check looks at, and every placement as well."""
+
+
+@dataclass(frozen=True, slots=True)
+class Removal:
+    """Faulty tiles to remove, and the tiles that fall off with them."""
+
+    cells: tuple[Cell, ...]
+    falling: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Removals:
+    """The smallest sets; ``complete`` is false when the bound left some out."""
+
+    sets: tuple[Removal, ...]
+    complete: bool
+
+
+def culprits(facts: Facts) -> frozenset[Cell]:
+    """The tiles of which one has to go for a fault to end; none for tiles that fall off anyway."""
+    match facts:
+        case SingleMeetsDouble(cell=one, other_cell=two):
+            return frozenset({one, two})
+        case ConnectorMeetsSmooth(cell=one, smooth_cell=two):
+            return frozenset({one, two})
+        case BlockedExhaust(cell=one, target=two) | BlockedMuzzle(cell=one, target=two):
+            return frozenset({one, two})
+        case SidewaysEngine(cell=one) | NotOnBoard(cell=one):
+            return frozenset({one})
+        case StartElsewhere(cell=one) | SecondStart(cell=one) | OtherColour(cell=one):
+            return frozenset({one})
+    return frozenset()
+
+
+def faults(position: Position, ship: Ship, table: Table) -> list[frozenset[Cell]]:
+    """Every fault of a ship as the set of tiles of which one has to go."""
+    site = Site(position, ship)
+    found = (culprits(facts) for check in CHECKS for facts in check(site, table))
+    return sorted({fault for fault in found if fault}, key=sorted)
+
+
+def kept(ship: Ship, removed: Iterable[Cell], table: Table) -> Ship:
+    """The ship without some tiles and without what is no longer joined to the start cabin."""
+    gone = set(removed)
+    rest = replace(ship, tiles={c: t for c, t in ship.tiles.items() if c not in gone})
+    if ship.is_fragment or rest.start is None:
+        return rest
+    holds = component(rest, rest.start, table)
+    return replace(rest, tiles={c: t for c, t in rest.tiles.items() if c in holds})
+
+
+def smallest_removals(position: Position, ship: Ship, table: Table) -> Removals:
+    """Every smallest set of faulty tiles whose removal leaves a ship without faults.
+
+    A fault also ends when its tiles fall off (GT-KONTROLA-01: only as many as is necessary). By
+    the reading ``nejmenší-odstranění`` the count is of the faulty tiles removed, or of all that
+    are lost. The start cabin is not taken off where another tile can go instead.
+    """
+    found = faults(position, ship, table)
+    if not found:
+        return Removals((Removal((), _falling(ship, (), table)),), complete=True)
+    all_tiles = table.reading("nejmenší-odstranění") == "všechny-dílky"
+    candidates = _candidates(ship, found)
+    search = _Search(ship, found, table)
+    best: list[Removal] = []
+    for size in range(1, len(candidates) + 1):
+        if search.tried + comb(len(candidates), size) > limits.SETS:
+            return Removals(tuple(best) or search.by_faults(candidates), complete=False)
+        best += search.of_size(candidates, size)
+        if best and not all_tiles:
+            break
+        if best and size >= min(len(r.cells) + len(r.falling) for r in best):
+            break
+    if all_tiles and best:
+        least = min(len(r.cells) + len(r.falling) for r in best)
+        best = [r for r in best if len(r.cells) + len(r.falling) == least]
+    return Removals(tuple(best), complete=True)
+
+
+def _candidates(ship: Ship, found: list[frozenset[Cell]]) -> list[Cell]:
+    start = ship.start
+    spared = {start} if all(len(fault) > 1 for fault in found if start in fault) else set()
+    return sorted({cell for fault in found for cell in fault} - spared)
+
+
+def _falling(ship: Ship, removed: tuple[Cell, ...], table: Table) -> tuple[Cell, ...]:
+    left = kept(ship, removed, table).tiles
+    return tuple(sorted(set(ship.tiles) - set(left) - set(removed)))
+
+
+@dataclass(slots=True)
+class _Search:
+    """Tries sets of faulty tiles and counts how many it tried."""
+
+    ship: Ship
+    faults: list[frozenset[Cell]]
+    table: Table
+    tried: int = 0
+
+    def of_size(self, candidates: list[Cell], size: int) -> list[Removal]:
+        """The sets of that size that mend the ship and hold no tile that would fall off anyway."""
+        found = []
+        for cells in combinations(candidates, size):
+            self.tried += 1
+            if removal := self._mends(cells):
+                found.append(removal)
+        return found
+
+    def _mends(self, cells: tuple[Cell, ...]) -> Removal | None:
+        left = kept(self.ship, cells, self.table).tiles
+        if any(fault <= left.keys() for fault in self.faults):
+            return None
+        falling = set(self.ship.tiles) - set(left) - set(cells)
+        return Removal(cells, tuple(sorted(falling)))
+
+    def by_faults(self, candidates: list[Cell]) -> tuple[Removal, ...]:
+        """One set found fault by fault, the tile of most faults first; not always a smallest."""
+        cells: list[Cell] = []
+        while open_faults := [f for f in self.faults if not f & set(cells)]:
+            count = {c: sum(c in fault for fault in open_faults) for c in candidates}
+            cells.append(max(candidates, key=lambda cell: count[cell]))
+        removal = self._mends(tuple(sorted(cells)))
+        return (removal,) if removal else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Discarding:
+    """A removal of tiles after the check, with the ship before it."""
+
+    position: Position
+    ship: Ship
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NothingToDiscard(Facts):
+    """The ship has no fault."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoTileToDiscard(Facts):
+    """There is no tile on that cell."""
+
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class FaultsRemain(Facts):
+    """Faults are left after the removal."""
+
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MoreThanNeeded(Facts):
+    """Fewer tiles would do."""
+
+    count: int
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
+class NotFaulty(Facts):
+    """A tile without a fault is removed."""
+
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NumberReturned(Facts):
+    """The player wants to build on to mend a fault."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class OwnerChose(Facts):
+    """Of the tiles of a fault the owner picks the one that goes."""
+
+    player: str
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FallsOff(Facts):
+    """Tiles that are no longer joined go to the losses too."""
+
+    cells: tuple[Cell, ...]
+
+
+OWNER_CHOOSES = RULES.effect("GT-KONTROLA-03", OwnerChose)
+FALLS_OFF = RULES.effect("GT-KONTROLA-02", FallsOff)
+
+
+@RULES.check("GT-KONTROLA-01", NothingToDiscard, NoTileToDiscard, FaultsRemain, MoreThanNeeded, NotFaulty)
+def removes_the_least(site: Discarding, table: Table) -> Iterator[Facts]:
+    """The smallest necessary number of faulty tiles goes, and nothing else."""
+    missing = [cell for cell in site.cells if cell not in site.ship.tiles]
+    if missing:
+        yield from map(NoTileToDiscard, missing)
+        return
+    found = faults(site.position, site.ship, table)
+    if not found:
+        yield NothingToDiscard(site.ship.name)
+        return
+    sound = set(site.cells) - {cell for fault in found for cell in fault}
+    if sound:
+        yield NotFaulty(tuple(sorted(sound)))
+        return
+    left = kept(site.ship, site.cells, table).tiles
+    remaining = {cell for fault in found if fault <= left.keys() for cell in fault}
+    if remaining:
+        yield FaultsRemain(tuple(sorted(remaining)))
+        return
+    yield from _at_most_the_least(site, table)
+
+
+def _at_most_the_least(site: Discarding, table: Table) -> Iterator[MoreThanNeeded]:
+    removals = smallest_removals(site.position, site.ship, table)
+    if not removals.sets:
+        return
+    all_tiles = table.reading("nejmenší-odstranění") == "všechny-dílky"
+    own = len(site.cells) + (len(_falling(site.ship, site.cells, table)) if all_tiles else 0)
+    least = min(len(r.cells) + (len(r.falling) if all_tiles else 0) for r in removals.sets)
+    if own > least:
+        yield MoreThanNeeded(own, least)
+
+
+def discarded(site: Discarding, table: Table) -> tuple[Ship, tuple[Cell, ...]]:
+    """The ship after the removal, and every tile lost, recorded step by step."""
+    left = kept(site.ship, site.cells, table)
+    falling = tuple(sorted(set(site.ship.tiles) - set(left.tiles) - set(site.cells)))
+    OWNER_CHOOSES(table, OwnerChose(site.ship.name, tuple(sorted(site.cells))))
+    if falling:
+        FALLS_OFF(table, FallsOff(falling))
+    lost = tuple(sorted({*site.cells, *falling}))
+    loads = {cell: load for cell, load in site.ship.loads.items() if cell in left.tiles}
+    return replace(left, loads=loads, lost=site.ship.lost + len(lost)), lost
+
+
+@dataclass(frozen=True, slots=True)
+class Mending:
+    """A number is returned to mend the ship."""
+
+    position: Position
+    ship: Ship
+
+
+@RULES.check("GT-KONTROLA-01", NumberReturned)
+def nothing_is_mended_by_building(site: Mending, table: Table) -> Iterator[NumberReturned]:
+    """In the full game a fault is not mended by building on."""
+    yield NumberReturned(site.ship.name)

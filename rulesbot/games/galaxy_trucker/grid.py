@@ -1,0 +1,51 @@
+"""Cells, directions and connectors: the geometry of a ship.
+
+Rows are numbered from the front to the rear and columns from left to right, as printed on the
+boards. Directions are 0 front (decreasing row), 1 right, 2 rear, 3 left.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+FRONT, RIGHT, REAR, LEFT = range(4)
+DIRECTIONS = (FRONT, RIGHT, REAR, LEFT)
+DIRECTION_TERMS = ("front", "right", "rear", "left")
+_STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
+
+SMOOTH, SINGLE, DOUBLE, UNIVERSAL = range(4)
+CONNECTOR_TERMS = ("smooth", "single", "double", "universal")
+
+
+class Cell(NamedTuple):
+    """A place on a board by its printed numbers."""
+
+    row: int
+    column: int
+
+    def __str__(self) -> str:
+        return f"r{self.row}s{self.column}"
+
+    def beside(self, direction: int) -> Cell:
+        """The next cell in a direction."""
+        down, right = _STEPS[direction]
+        return Cell(self.row + down, self.column + right)
+
+
+START = Cell(7, 7)
+"""Where the start cabin stands on every board of the base game."""
+
+
+def opposite(direction: int) -> int:
+    """The direction from the neighbour back."""
+    return (direction + 2) % 4
+
+
+def joins(one: int, other: int) -> bool:
+    """True if two facing sides connect: GT-PRIPOJKY-01, -02, -03."""
+    return bool(one and other and (one == other or UNIVERSAL in (one, other)))
+
+
+def clash(one: int, other: int) -> bool:
+    """True if two facing sides are a construction error: GT-PRIPOJKY-04, -05."""
+    return not joins(one, other) and bool(one or other)

@@ -1,0 +1,256 @@
+"""The tile in hand, the reserve, and what may still be moved: the order of building."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rulesbot.core.phrase import Term, Words
+from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.core.ruling import Facts
+from rulesbot.games.galaxy_trucker import words
+from rulesbot.games.galaxy_trucker.grid import Cell
+from rulesbot.games.galaxy_trucker.model import UNSTATED, Phase, Position, Ship
+from rulesbot.games.galaxy_trucker.rules import RULES
+from rulesbot.games.galaxy_trucker.tasks import (
+    GiveBack,
+    GiveBackNumber,
+    Move,
+    Place,
+    Stash,
+    Take,
+    Turn,
+)
+from rulesbot.games.galaxy_trucker.tiles import Device, Tile, same
+
+RESERVE_SLOTS = 2
+
+_STILL_MOVABLE = Words(
+    "byl dílek na {cell} přiložen jako poslední a nesáhlo se od té doby po dalším",
+    "was the tile on {cell} attached last, with no other taken since",
+)
+_YES, _NO = Words("ano", "yes"), Words("ne", "no")
+
+
+@dataclass(frozen=True, slots=True)
+class Building:
+    """A building action with the state of its player before it."""
+
+    position: Position
+    ship: Ship
+    task: Place | Move | Turn | GiveBack | GiveBackNumber | Take | Stash
+
+
+@dataclass(frozen=True, slots=True)
+class HandFull(Facts):
+    """Another tile is in hand."""
+
+    held: Term
+
+
+@dataclass(frozen=True, slots=True)
+class HandEmpty(Facts):
+    """No tile is in hand."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class AttachedStays(Facts):
+    """An attached tile is taken off the ship."""
+
+    tile: Term
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class NoTileThere(Facts):
+    """There is no tile on that cell."""
+
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class TakenAnother(Facts):
+    """Another tile has been taken since this one was attached."""
+
+    tile: Term
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class ReserveFull(Facts):
+    """The reserve holds two tiles already."""
+
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class NotReserved(Facts):
+    """The reserve holds no such tile."""
+
+    tile: Term
+
+
+@dataclass(frozen=True, slots=True)
+class ReservedStays(Facts):
+    """A reserved tile is returned to the stock."""
+
+    tile: Term
+
+
+@dataclass(frozen=True, slots=True)
+class StartNotInStock(Facts):
+    """A start cabin is taken from the stock."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingOver(Facts):
+    """The ship is built on after its player took a number."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class TimeIsUp(Facts):
+    """The hourglass has run out on Start."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class NothingIsAddedNow(Facts):
+    """The ship is built on after the building half is over."""
+
+    player: str
+
+
+@RULES.check("GT-STAVBA-02", HandFull, HandEmpty)
+def one_tile_in_hand(site: Building, table: Table) -> Iterator[HandFull | HandEmpty]:
+    """The tile in hand goes to the ship, the reserve or the stock before another is taken."""
+    hand, task = site.ship.hand, site.task
+    named = getattr(task, "tile", None)
+    if isinstance(task, Take):
+        if isinstance(hand, Tile):
+            yield HandFull(hand.term)
+        return
+    if getattr(task, "reserved", False) or getattr(task, "cells", ()):
+        if isinstance(task, Place) and isinstance(hand, Tile):
+            yield HandFull(hand.term)
+        return
+    if hand is UNSTATED:
+        table.assume(("hand", site.ship.name), words.HAND(ship=site.ship.name))
+    elif isinstance(hand, Tile) and named is not None and not same(hand, named):
+        yield HandFull(hand.term)
+    elif hand is None and named is None:
+        yield HandEmpty(site.ship.name)
+
+
+@RULES.check("GT-STAVBA-05", AttachedStays)
+def attached_tile_stays(site: Building, table: Table) -> Iterator[AttachedStays]:
+    """A tile that has been attached goes neither to the stock nor to the reserve."""
+    task, tiles = site.task, site.ship.tiles
+    if not isinstance(task, GiveBack | Stash):
+        return
+    cells = task.cells
+    if not cells and site.ship.hand is None and isinstance(site.ship.last, Cell):
+        last = tiles[site.ship.last]
+        if task.tile is None or same(last, task.tile):
+            cells = (site.ship.last,)
+    for cell in cells:
+        if cell in tiles:
+            yield AttachedStays(tiles[cell].term, cell)
+
+
+@RULES.check("GT-STAVBA-06", TakenAnother, NoTileThere)
+def last_tile_may_still_move(
+    site: Building, table: Table
+) -> Iterator[TakenAnother | NoTileThere]:
+    """Only the tile attached last may be moved or turned, until the next one is taken."""
+    task = site.task
+    if not isinstance(task, Move | Turn):
+        return
+    if task.cell not in site.ship.tiles:
+        yield NoTileThere(task.cell)
+    elif not _still_movable(site.ship, task.cell, table):
+        yield TakenAnother(site.ship.tiles[task.cell].term, task.cell)
+
+
+def _still_movable(ship: Ship, cell: Cell, table: Table) -> bool:
+    if isinstance(ship.hand, Tile):
+        return False
+    if ship.last is UNSTATED:
+        options = (Option(True, _YES()), Option(False, _NO()))
+        question = Question(
+            Kind.UNKNOWN, ("last", ship.name, cell), options, _STILL_MOVABLE(cell=str(cell))
+        )
+        return bool(table.ask(question))
+    return ship.last == cell
+
+
+@RULES.check("GT-STAVBA-09", ReserveFull, NotReserved)
+def two_in_reserve(site: Building, table: Table) -> Iterator[ReserveFull | NotReserved]:
+    """At most two tiles lie in the reserve; what is used from it lies there."""
+    reserve, task = site.ship.reserve, site.task
+    if isinstance(task, Stash):
+        if not task.cells and len(reserve) >= RESERVE_SLOTS:
+            yield ReserveFull(RESERVE_SLOTS)
+    elif isinstance(task, Place | Take) and task.reserved and not reserved_tile(site):
+        yield NotReserved(task.tile.term if task.tile else Term("tile"))
+
+
+def reserved_tile(site: Building) -> Tile | None:
+    """The tile of the reserve that an action means: the named one, or the only one."""
+    named = getattr(site.task, "tile", None)
+    if named is None:
+        return site.ship.reserve[0] if len(site.ship.reserve) == 1 else None
+    return next((tile for tile in site.ship.reserve if same(tile, named)), None)
+
+
+@RULES.check("GT-STAVBA-10", ReservedStays)
+def reserved_tile_is_kept(site: Building, table: Table) -> Iterator[ReservedStays]:
+    """A reserved tile never returns to the stock."""
+    task, ship = site.task, site.ship
+    if not isinstance(task, GiveBack) or task.cells:
+        return
+    in_hand = isinstance(ship.hand, Tile) and (task.tile is None or same(ship.hand, task.tile))
+    if in_hand and not task.reserved:
+        return
+    tile = reserved_tile(site) if task.reserved or task.tile is not None else None
+    if tile or task.reserved:
+        yield ReservedStays(tile.term if tile else Term("tile"))
+
+
+@RULES.check("GT-PRIPRAVA-04", StartNotInStock)
+def start_cabin_is_not_in_the_stock(site: Building, table: Table) -> Iterator[StartNotInStock]:
+    """Start cabins are never mixed into the stock."""
+    task = site.task
+    if isinstance(task, Take) and not task.reserved and task.tile:
+        if Device.START_CABIN in task.tile.devices:
+            yield StartNotInStock(site.ship.name)
+
+
+@RULES.check("GT-STAVBA-15", BuildingOver)
+def still_building(site: Building, table: Table) -> Iterator[BuildingOver]:
+    """Whoever has taken a number builds no more."""
+    if site.ship.finished is not None and not isinstance(site.task, GiveBackNumber):
+        yield BuildingOver(site.ship.name)
+
+
+@RULES.check("GT-STAVBA-14", TimeIsUp)
+def time_is_left(site: Building, table: Table) -> Iterator[TimeIsUp]:
+    """When the hourglass runs out on Start, everybody stops at once."""
+    timer = site.position.timer
+    if timer and timer.field == 0 and timer.run_out:
+        yield TimeIsUp(site.ship.name)
+
+
+@RULES.check("GT-KONTROLA-02", NothingIsAddedNow)
+def nothing_is_added_after_the_check(
+    site: Building, table: Table
+) -> Iterator[NothingIsAddedNow]:
+    """After the building half nothing is built any more, not even where tiles fell off."""
+    if site.position.phase not in (None, Phase.BUILDING):
+        yield NothingIsAddedNow(site.ship.name)

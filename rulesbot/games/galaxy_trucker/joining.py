@@ -1,0 +1,146 @@
+"""Where a tile may lie: an allowed, free cell, joined to the ship; and the start cabin's place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rulesbot.core.phrase import Term
+from rulesbot.core.questions import Table
+from rulesbot.core.ruling import Facts
+from rulesbot.games.galaxy_trucker import words
+from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, START, Cell
+from rulesbot.games.galaxy_trucker.model import Ship
+from rulesbot.games.galaxy_trucker.rules import RULES
+from rulesbot.games.galaxy_trucker.site import Site, component, joined
+from rulesbot.games.galaxy_trucker.tiles import Device
+
+
+@dataclass(frozen=True, slots=True)
+class NotOnBoard(Facts):
+    """The board has no such cell."""
+
+    cell: Cell
+    board: str
+
+
+@dataclass(frozen=True, slots=True)
+class Occupied(Facts):
+    """Another tile lies there already."""
+
+    cell: Cell
+    blocker: Term
+
+
+@dataclass(frozen=True, slots=True)
+class NotJoined(Facts):
+    """No connector joins the new tile to the ship."""
+
+    tile: Term
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class CutOff(Facts):
+    """Tiles that no way of connectors joins to the start cabin."""
+
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StartElsewhere(Facts):
+    """A start cabin on another cell than the marked one."""
+
+    cell: Cell
+    marked: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class SecondStart(Facts):
+    """A second start cabin."""
+
+    cell: Cell
+    first: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class OtherColour(Facts):
+    """A start cabin of another player's colour."""
+
+    cell: Cell
+    colour: str
+    player: str
+
+
+@RULES.check("GT-STAVBA-01", StartElsewhere, SecondStart)
+def start_cabin_on_its_cell(site: Site, table: Table) -> Iterator[StartElsewhere | SecondStart]:
+    """The start cabin stands on the marked cell, and there is one."""
+    starts = sorted(
+        cell for cell, tile in site.ship.tiles.items() if Device.START_CABIN in tile.devices
+    )
+    for cell in starts:
+        if site.looks_at(cell) and cell != START:
+            yield StartElsewhere(cell, START)
+    for cell in starts:
+        first = START if START in starts else starts[0]
+        if cell != first and site.looks_at(cell):
+            yield SecondStart(cell, first)
+
+
+@RULES.check("GT-PRIPRAVA-02", OtherColour)
+def own_start_cabin(site: Site, table: Table) -> Iterator[OtherColour]:
+    """The start cabin is of the player's own colour, where both are told."""
+    for cell in site.cells():
+        owner = site.ship.tiles[cell].owner
+        if owner and owner != words.key(site.ship.name) and words.is_colour(site.ship.name):
+            yield OtherColour(cell, owner, site.ship.name)
+
+
+@RULES.check("GT-STAVBA-03", NotOnBoard, Occupied, NotJoined, CutOff)
+def lies_on_the_ship(
+    site: Site, table: Table
+) -> Iterator[NotOnBoard | Occupied | NotJoined | CutOff]:
+    """A tile lies on an allowed free cell and a connector joins it to the ship."""
+    for cell in site.cells():
+        if cell not in site.ship.board.cells:
+            yield NotOnBoard(cell, site.ship.board.name)
+        if site.before is not None and cell in site.before.tiles:
+            yield Occupied(cell, site.before.tiles[cell].term)
+    if site.placing:
+        yield from _new_tiles_are_joined(site, table)
+    elif lost := cut_off(site, table):
+        yield CutOff(lost)
+
+
+def _new_tiles_are_joined(site: Site, table: Table) -> Iterator[NotJoined | CutOff]:
+    ship = site.ship
+    start = ship.start
+    if ship.is_fragment or start is None:
+        assume_fragment(ship, table)
+        for cell in site.cells():
+            if not any(joined(ship, cell, direction, table) for direction in DIRECTIONS):
+                yield NotJoined(ship.tiles[cell].term, cell)
+        return
+    reached = component(ship, start, table)
+    for cell in site.cells():
+        if cell not in reached:
+            yield NotJoined(ship.tiles[cell].term, cell)
+    if site.before is not None and site.before.start is not None:
+        held = component(site.before, site.before.start, table)
+        fallen = tuple(sorted(held - reached - set(site.new or ())))
+        if fallen:
+            yield CutOff(fallen)
+
+
+def assume_fragment(ship: Ship, table: Table) -> None:
+    """Record that a ship shown without its start cabin counts as joined to the rest."""
+    table.assume(("fragment", ship.name), words.FRAGMENT(ship=ship.name))
+
+
+def cut_off(site: Site, table: Table) -> tuple[Cell, ...]:
+    """The tiles that are not joined to the start cabin; none of a fragment is."""
+    start = site.ship.start
+    if site.ship.is_fragment or start is None:
+        assume_fragment(site.ship, table)
+        return ()
+    return tuple(sorted(set(site.ship.tiles) - component(site.ship, start, table)))

@@ -1,0 +1,78 @@
+"""What is known of a tile, and the questions about what is not."""
+
+from __future__ import annotations
+
+from rulesbot.core.phrase import Term, Words
+from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.games.galaxy_trucker.grid import (
+    CONNECTOR_TERMS,
+    DIRECTION_TERMS,
+    DIRECTIONS,
+    Cell,
+)
+from rulesbot.games.galaxy_trucker.model import Ship
+from rulesbot.games.galaxy_trucker.tiles import BASE_DEVICES, CANNONS, ENGINES, Device
+
+_WORD = Words("{word}", "{word}")
+_SIDE = Words("co má {cell} směrem „{side}“", "what {cell} has towards {side}")
+_KIND = Words("jaký dílek je na {cell}", "which tile is on {cell}")
+_POINTS = Words("kam míří {what:nom} na {cell}", "where the {what} on {cell} points")
+
+
+def side(ship: Ship, cell: Cell, direction: int, table: Table) -> int:
+    """The connector of a tile's side; asks when it is not known."""
+    value = ship.tiles[cell].sides[direction]
+    return _ask_side(ship, cell, direction, table) if value is None else value
+
+
+def _ask_side(ship: Ship, cell: Cell, direction: int, table: Table) -> int:
+    options = tuple(
+        Option(value, _WORD(word=Term(term))) for value, term in enumerate(CONNECTOR_TERMS)
+    )
+    text = _SIDE(cell=str(cell), side=Term(DIRECTION_TERMS[direction]))
+    key = ("side", ship.name, cell, direction)
+    value: int = table.ask(Question(Kind.UNKNOWN, key, options, text))
+    return value
+
+
+def muzzles(ship: Ship, cell: Cell, table: Table) -> tuple[int, ...]:
+    """The directions that the tile's muzzles point to; asks for what is not known."""
+    tile = ship.tiles[cell]
+    if tile.devices:
+        return _directions(ship, cell, tile.muzzles, Device.CANNON, table)
+    if _ask_kind(ship, cell, table) in CANNONS:
+        return _directions(ship, cell, (None,), Device.CANNON, table)
+    return ()
+
+
+def exhausts(ship: Ship, cell: Cell, table: Table) -> tuple[int, ...]:
+    """The directions that the tile's exhausts point to; asks for what is not known."""
+    tile = ship.tiles[cell]
+    if tile.devices:
+        return _directions(ship, cell, tile.exhausts, Device.ENGINE, table)
+    if _ask_kind(ship, cell, table) in ENGINES:
+        return _directions(ship, cell, (None,), Device.ENGINE, table)
+    return ()
+
+
+def _directions(
+    ship: Ship, cell: Cell, directions: tuple[int | None, ...], what: Device, table: Table
+) -> tuple[int, ...]:
+    if None not in directions:
+        return directions  # type: ignore[return-value]  # no None is in it
+    options = tuple(
+        Option(d, _WORD(word=Term(DIRECTION_TERMS[d]))) for d in DIRECTIONS if d not in directions
+    )
+    text = _POINTS(what=Term(what.value), cell=str(cell))
+    key = ("points", ship.name, cell, what.value)
+    return tuple(
+        table.ask(Question(Kind.UNKNOWN, key, options, text)) if d is None else d
+        for d in directions
+    )
+
+
+def _ask_kind(ship: Ship, cell: Cell, table: Table) -> Device:
+    options = tuple(Option(device, _WORD(word=Term(device.value))) for device in BASE_DEVICES)
+    text = _KIND(cell=str(cell))
+    device: Device = table.ask(Question(Kind.UNKNOWN, ("kind", ship.name, cell), options, text))
+    return device

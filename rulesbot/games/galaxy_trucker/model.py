@@ -1,0 +1,135 @@
+"""What stands on the table: ships, their players' states, the timer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum
+
+from rulesbot.games.galaxy_trucker.boards import Board
+from rulesbot.games.galaxy_trucker.grid import Cell
+from rulesbot.games.galaxy_trucker.tiles import CABINS, Colour, Device, Tile
+
+
+class Phase(Enum):
+    """Where the stage stands."""
+
+    BUILDING = "building"
+    CHECKING = "checking"
+    FITTING = "fitting"
+    FLIGHT = "flight"
+
+
+class Unstated(Enum):
+    """Marks what nobody has said; it is neither nothing nor unknown to the players."""
+
+    UNSTATED = "unstated"
+
+
+UNSTATED = Unstated.UNSTATED
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    """What lies on a tile; None stands for an amount that is not known.
+
+    ``goods`` counts red, yellow, green and blue.
+    """
+
+    humans: int | None = 0
+    alien: Colour | None = None
+    energy: int | None = 0
+    goods: tuple[int, int, int, int] | None = (0, 0, 0, 0)
+    sleepers: int | None = 0
+
+
+EMPTY = Load()
+
+
+@dataclass(frozen=True, slots=True)
+class Ship:
+    """One player's ship. ``loads`` holds the stated contents only.
+
+    ``hand`` is the tile in hand (None: empty, UNSTATED: nobody said); ``last`` the tile attached
+    last that may still be moved (None: there is none any more). ``finished`` is the number taken,
+    0 when it is not known which.
+    """
+
+    name: str
+    board: Board
+    tiles: Mapping[Cell, Tile] = field(default_factory=dict)
+    loads: Mapping[Cell, Load] = field(default_factory=dict)
+    reserve: tuple[Tile, ...] = ()
+    hand: Tile | None | Unstated = UNSTATED
+    last: Cell | None | Unstated = UNSTATED
+    finished: int | None = None
+    lost: int = 0
+    whole: bool | None = None
+    manned: bool = False
+    gave_up: bool = False
+
+    @property
+    def start(self) -> Cell | None:
+        """The cell of the start cabin, if it is shown."""
+        for cell, tile in self.tiles.items():
+            if Device.START_CABIN in tile.devices:
+                return cell
+        return None
+
+    @property
+    def is_fragment(self) -> bool:
+        """True if only a part is shown, its tiles counting as joined to the rest (language, 3)."""
+        return not self.whole if self.whole is not None else self.start is None
+
+    def load(self, cell: Cell) -> Load:
+        """What lies on a tile: as stated, else a battery full and everything else empty."""
+        stated = self.loads.get(cell)
+        if stated is not None:
+            return stated
+        tile = self.tiles[cell]
+        if Device.BATTERY in tile.devices:
+            return Load(energy=energy_room(tile))
+        return EMPTY
+
+    def cabins(self) -> list[Cell]:
+        """The cells of normal and start cabins, in reading order."""
+        return sorted(cell for cell, tile in self.tiles.items() if tile.is_any(CABINS))
+
+
+def energy_room(tile: Tile) -> int | None:
+    """How many tokens a battery tile holds; None if that is not known."""
+    for device, capacity in zip(
+        (d for d in tile.devices if d in CAPACIOUS), tile.capacities, strict=True
+    ):
+        if device is Device.BATTERY:
+            return capacity
+    return 0
+
+
+CAPACIOUS = frozenset({Device.BATTERY, Device.HOLD, Device.SPECIAL_HOLD})
+
+
+@dataclass(frozen=True, slots=True)
+class Timer:
+    """The hourglass: the field it stands on (0 is Start, None not known) and whether it ran out."""
+
+    field: int | None
+    run_out: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Everything on the table. Ships are keyed by their folded names, in the order written."""
+
+    edition: int = 1
+    expansions: tuple[int, ...] = ()
+    phase: Phase | None = None
+    learning: bool = False
+    players: tuple[str, ...] = ()
+    player_count: int | None = None
+    timer: Timer | None = None
+    ships: Mapping[str, Ship] = field(default_factory=dict)
+
+    def with_ship(self, ship: Ship, key: str) -> Position:
+        """The position with one ship replaced."""
+        return replace(self, ships={**self.ships, key: ship})

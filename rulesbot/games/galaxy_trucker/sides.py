@@ -1,0 +1,179 @@
+"""Connectors: which sides match, and what each side of a cell meets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rulesbot.core.phrase import Term
+from rulesbot.core.questions import Table
+from rulesbot.core.rules import Effect
+from rulesbot.core.ruling import Facts
+from rulesbot.games.galaxy_trucker.grid import (
+    CONNECTOR_TERMS,
+    DIRECTION_TERMS,
+    DIRECTIONS,
+    DOUBLE,
+    SINGLE,
+    SMOOTH,
+    UNIVERSAL,
+    Cell,
+    opposite,
+)
+from rulesbot.games.galaxy_trucker.joining import NotJoined
+from rulesbot.games.galaxy_trucker.known import side
+from rulesbot.games.galaxy_trucker.model import Ship
+from rulesbot.games.galaxy_trucker.rules import RULES
+from rulesbot.games.galaxy_trucker.site import Site
+
+_MEETING = frozenset({SINGLE, DOUBLE})
+
+
+@dataclass(frozen=True, slots=True)
+class SingleMeetsDouble(Facts):
+    """A single and a double connector face each other."""
+
+    tile: Term
+    cell: Cell
+    connector: Term
+    other_tile: Term
+    other_cell: Cell
+    other_connector: Term
+
+
+@dataclass(frozen=True, slots=True)
+class ConnectorMeetsSmooth(Facts):
+    """A connector faces a smooth side."""
+
+    tile: Term
+    cell: Cell
+    connector: Term
+    smooth_tile: Term
+    smooth_cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class SidesMeet(Facts):
+    """Two sides face each other without a fault."""
+
+    cell: Cell
+    side: Term
+    connector: Term
+    other_tile: Term
+    other_cell: Cell
+    other_connector: Term
+
+
+def _refused_now(site: Site, table: Table) -> bool:
+    """False when a bad connector is let be until the check, by the reading chosen."""
+    return not site.placing or table.reading("vadná-přípojka-při-stavbě") == "nelegální"
+
+
+@RULES.check("GT-PRIPOJKY-04", SingleMeetsDouble)
+def no_single_meets_a_double(site: Site, table: Table) -> Iterator[SingleMeetsDouble]:
+    """Single against double is a construction error."""
+    tiles = site.ship.tiles
+    for cell, direction, other in site.edges():
+        one, two = tiles[cell].sides[direction], tiles[other].sides[opposite(direction)]
+        if one is None and two in _MEETING | {None}:
+            one = side(site.ship, cell, direction, table)
+        if two is None and one in _MEETING:
+            two = side(site.ship, other, opposite(direction), table)
+        if one in _MEETING and two in _MEETING and one != two and _refused_now(site, table):
+            assert one is not None and two is not None  # noqa: S101, PT018  (both are connectors)
+            yield SingleMeetsDouble(
+                tiles[cell].term,
+                cell,
+                Term(CONNECTOR_TERMS[one]),
+                tiles[other].term,
+                other,
+                Term(CONNECTOR_TERMS[two]),
+            )
+
+
+@RULES.check("GT-PRIPOJKY-05", ConnectorMeetsSmooth)
+def no_connector_meets_a_smooth_side(site: Site, table: Table) -> Iterator[ConnectorMeetsSmooth]:
+    """A connector against a smooth side is a construction error."""
+    tiles = site.ship.tiles
+    for cell, direction, other in site.edges():
+        one, two = tiles[cell].sides[direction], tiles[other].sides[opposite(direction)]
+        if one is None:
+            one = side(site.ship, cell, direction, table)
+        if two is None:
+            two = side(site.ship, other, opposite(direction), table)
+        if bool(one) != bool(two) and _refused_now(site, table):
+            plug, smooth = (cell, other) if one else (other, cell)
+            yield ConnectorMeetsSmooth(
+                tiles[plug].term,
+                plug,
+                Term(CONNECTOR_TERMS[one or two]),
+                tiles[smooth].term,
+                smooth,
+            )
+
+
+@dataclass(frozen=True, slots=True)
+class SmoothJoinsNothing(Facts):
+    """Smooth sides touch, which joins nothing."""
+
+    cell: Cell
+    other_cell: Cell
+
+
+SMOOTH_JOINS_NOTHING = RULES.effect("GT-PRIPOJKY-06", SmoothJoinsNothing)
+SINGLES_JOIN = RULES.effect("GT-PRIPOJKY-01", SidesMeet)
+DOUBLES_JOIN = RULES.effect("GT-PRIPOJKY-02", SidesMeet)
+UNIVERSAL_JOINS = RULES.effect("GT-PRIPOJKY-03", SidesMeet)
+SMOOTH_SIDES_TOUCH = RULES.effect("GT-PRIPOJKY-06", SidesMeet)
+
+
+def tell_meetings(ship: Ship, cell: Cell, table: Table) -> tuple[Cell, ...]:
+    """Record what each side of a tile meets where it is no fault; the neighbours in order."""
+    met = []
+    for direction in DIRECTIONS:
+        other = cell.beside(direction)
+        if other not in ship.tiles:
+            continue
+        met.append(other)
+        one = side(ship, cell, direction, table)
+        two = side(ship, other, opposite(direction), table)
+        effect = _meeting(one, two)
+        if effect is not None:
+            effect(
+                table,
+                SidesMeet(
+                    cell,
+                    Term(DIRECTION_TERMS[direction]),
+                    Term(CONNECTOR_TERMS[one]),
+                    ship.tiles[other].term,
+                    other,
+                    Term(CONNECTOR_TERMS[two]),
+                ),
+            )
+    return tuple(met)
+
+
+def tell_smooth(site: Site, facts: Facts, table: Table) -> tuple[str, ...]:
+    """Name the rule by which a tile that only touches smooth sides is not joined."""
+    if not isinstance(facts, NotJoined):
+        return ()
+    tiles, cell = site.ship.tiles, facts.cell
+    for direction in DIRECTIONS:
+        other = cell.beside(direction)
+        if other in tiles and tiles[cell].sides[direction] == SMOOTH:
+            if tiles[other].sides[opposite(direction)] == SMOOTH:
+                SMOOTH_JOINS_NOTHING(table, SmoothJoinsNothing(cell, other))
+                return (SMOOTH_JOINS_NOTHING.rule,)
+    return ()
+
+
+def _meeting(one: int, two: int) -> Effect[SidesMeet] | None:
+    if one == two == SMOOTH:
+        return SMOOTH_SIDES_TOUCH
+    if SMOOTH in (one, two):
+        return None
+    if UNIVERSAL in (one, two):
+        return UNIVERSAL_JOINS
+    if one != two:
+        return None
+    return SINGLES_JOIN if one == SINGLE else DOUBLES_JOIN

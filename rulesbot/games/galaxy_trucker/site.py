@@ -1,0 +1,90 @@
+"""What a check looks at: a ship, and which of its tiles are under inspection."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rulesbot.core.questions import Table
+from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, REAR, RIGHT, Cell, joins, opposite
+from rulesbot.games.galaxy_trucker.known import side
+from rulesbot.games.galaxy_trucker.model import Position, Ship
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """A ship as it would be, with the cells that are new in it; ``new`` is None for all.
+
+    ``before`` is the ship without the new tiles, for what a placement must not worsen.
+    """
+
+    position: Position
+    ship: Ship
+    new: tuple[Cell, ...] | None = None
+    before: Ship | None = None
+
+    @property
+    def placing(self) -> bool:
+        """True for a placement, false for an inspection of the whole ship."""
+        return self.new is not None
+
+    def looks_at(self, cell: Cell) -> bool:
+        """True if the tile on this cell is under inspection."""
+        return self.new is None or cell in self.new
+
+    def cells(self) -> Iterator[Cell]:
+        """The cells under inspection that carry a tile."""
+        tiles = self.ship.tiles
+        return iter(tiles) if self.new is None else (c for c in self.new if c in tiles)
+
+    def edges(self) -> Iterator[tuple[Cell, int, Cell]]:
+        """Every pair of touching tiles under inspection, once: cell, direction, neighbour."""
+        tiles = self.ship.tiles
+        if self.new is None:
+            for cell in tiles:
+                for direction in (RIGHT, REAR):
+                    other = cell.beside(direction)
+                    if other in tiles:
+                        yield cell, direction, other
+            return
+        for cell in self.cells():
+            for direction in DIRECTIONS:
+                other = cell.beside(direction)
+                if other in tiles and not (other in self.new and other < cell):
+                    yield cell, direction, other
+
+    def around(self) -> Iterator[Cell]:
+        """The cells under inspection and those beside them that carry a tile."""
+        if self.new is None:
+            yield from self.ship.tiles
+            return
+        seen = set()
+        for cell in self.new:
+            for near in (cell, *(cell.beside(direction) for direction in DIRECTIONS)):
+                if near in self.ship.tiles and near not in seen:
+                    seen.add(near)
+                    yield near
+
+
+def joined(ship: Ship, cell: Cell, direction: int, table: Table) -> bool:
+    """True if a connector joins the tile to the one beside it in that direction."""
+    other = cell.beside(direction)
+    if other not in ship.tiles:
+        return False
+    mine, theirs = ship.tiles[cell].sides[direction], ship.tiles[other].sides[opposite(direction)]
+    if mine == 0 or theirs == 0:
+        return False
+    return joins(side(ship, cell, direction, table), side(ship, other, opposite(direction), table))
+
+
+def component(ship: Ship, start: Cell, table: Table) -> set[Cell]:
+    """Every tile that a way of joined tiles leads to from a tile, itself included."""
+    reached, open_cells = {start}, [start]
+    while open_cells:
+        cell = open_cells.pop()
+        for direction in DIRECTIONS:
+            other = cell.beside(direction)
+            if other not in reached and joined(ship, cell, direction, table):
+                reached.add(other)
+                open_cells.append(other)
+    return reached

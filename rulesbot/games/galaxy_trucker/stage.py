@@ -1,0 +1,236 @@
+"""The stage around building: the flight's piles, the hourglass, the numbers of those who finish."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from rulesbot.core.phrase import Words
+from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.core.ruling import Facts
+from rulesbot.games.galaxy_trucker import words
+from rulesbot.games.galaxy_trucker.joining import assume_fragment
+from rulesbot.games.galaxy_trucker.model import Position, Ship, Timer
+from rulesbot.games.galaxy_trucker.rules import RULES
+from rulesbot.games.galaxy_trucker.tasks import Finish, FlipTimer, Peek
+
+OPEN_PILES = (1, 2, 3)
+MOST_PLAYERS = 4
+_START_FIELD = 0
+
+_RUN_OUT = Words("dosypaly se hodiny", "has the hourglass run out")
+_FIELD = Words("na kterém poli stojí hodiny", "which field the hourglass stands on")
+_PILE = Words("která hromádka to je", "which pile it is")
+_YES, _NO = Words("ano", "yes"), Words("ne", "no")
+_NUMBER = Words("{n}", "{n}")
+
+
+@dataclass(frozen=True, slots=True)
+class AtTheTable:
+    """A player's action on what all share, with the position before it."""
+
+    position: Position
+    ship: Ship
+    task: Peek | FlipTimer | Finish
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyTheStart(Facts):
+    """Nothing but the start cabin has been attached."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class NotAnOpenPile(Facts):
+    """The pile is not one of the three that may be looked at."""
+
+    pile: int
+
+
+@dataclass(frozen=True, slots=True)
+class StillRunning(Facts):
+    """The hourglass has not run out."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class AlreadyOnStart(Facts):
+    """The hourglass stands on Start and goes no further."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class NotFinished(Facts):
+    """Somebody who is still building turns the hourglass onto Start."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasNumber(Facts):
+    """The player has a number already."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class NumberTaken(Facts):
+    """Another player has that number."""
+
+    number: int
+    owner: str
+
+
+@dataclass(frozen=True, slots=True)
+class NotLowest(Facts):
+    """A lower number is free."""
+
+    number: int
+    lowest: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchNumber(Facts):
+    """There are only as many numbers as players."""
+
+    number: int
+    players: int
+
+
+@dataclass(frozen=True, slots=True)
+class TookNumber(Facts):
+    """A player took a number."""
+
+    player: str
+    number: int
+
+
+TAKES_NUMBER = RULES.effect("GT-STAVBA-15", TookNumber)
+
+
+@RULES.check("GT-STAVBA-12", OnlyTheStart)
+def may_look_at_cards(site: AtTheTable, table: Table) -> Iterator[OnlyTheStart]:
+    """Looking at the cards needs one tile besides the start cabin."""
+    if site.ship.is_fragment:
+        assume_fragment(site.ship, table)
+    attached = len(site.ship.tiles) - (0 if site.ship.start is None else 1)
+    if attached < 1:
+        yield OnlyTheStart(site.ship.name)
+
+
+@RULES.check("GT-PRIPRAVA-05", NotAnOpenPile)
+def pile_is_open(site: AtTheTable, table: Table) -> Iterator[NotAnOpenPile]:
+    """Only three piles may be looked at; the fourth stays secret."""
+    pile = site.task.pile if isinstance(site.task, Peek) else 1
+    if pile is None:
+        options = tuple(Option(n, _NUMBER(n=n)) for n in (*OPEN_PILES, 4))
+        pile = table.ask(Question(Kind.UNKNOWN, ("pile",), options, _PILE()))
+    if pile not in OPEN_PILES:
+        yield NotAnOpenPile(pile)
+
+
+def _timer(site: AtTheTable) -> Timer:
+    return site.position.timer or Timer(None, None)
+
+
+def timer_field(site: AtTheTable, table: Table) -> int:
+    """The field that the hourglass stands on; asks when it is not known."""
+    field = _timer(site).field
+    if field is not None:
+        return field
+    fields = range(site.ship.board.number + 1)
+    options = tuple(Option(n, _NUMBER(n=n) if n else Words("Start", "Start")()) for n in fields)
+    value: int = table.ask(Question(Kind.UNKNOWN, ("timer", "field"), options, _FIELD()))
+    return value
+
+
+@RULES.check("GT-STAVBA-13", StillRunning, AlreadyOnStart)
+def timer_has_run_out(
+    site: AtTheTable, table: Table
+) -> Iterator[StillRunning | AlreadyOnStart]:
+    """The hourglass is turned only after it ran out, onto the next lower field."""
+    run_out = _timer(site).run_out
+    if _timer(site).field == _START_FIELD:
+        yield AlreadyOnStart(site.ship.name)
+        return
+    if run_out is None:
+        options = (Option(True, _YES()), Option(False, _NO()))
+        run_out = table.ask(Question(Kind.UNKNOWN, ("timer", "run out"), options, _RUN_OUT()))
+    if not run_out:
+        yield StillRunning(site.ship.name)
+
+
+@RULES.check("GT-STAVBA-14", NotFinished)
+def only_a_finished_player_starts_the_end(
+    site: AtTheTable, table: Table
+) -> Iterator[NotFinished]:
+    """Onto Start it is turned only by somebody who has taken a number."""
+    task = site.task
+    if site.ship.finished is not None or not isinstance(task, FlipTimer):
+        return
+    if task.to_start or timer_field(site, table) == _START_FIELD + 1:
+        yield NotFinished(site.ship.name)
+
+
+def taken(position: Position) -> dict[int, str]:
+    """The numbers that are taken, by whom."""
+    return {ship.finished: ship.name for ship in position.ships.values() if ship.finished}
+
+
+def players(position: Position) -> int:
+    """How many play: as stated, else at most four."""
+    return position.player_count or len(position.players) or MOST_PLAYERS
+
+
+def lowest_free(position: Position) -> int:
+    """The lowest number that nobody has."""
+    used = taken(position)
+    return next(n for n in range(1, len(used) + 2) if n not in used)
+
+
+@RULES.check("GT-STAVBA-15", HasNumber, NumberTaken, NotLowest)
+def takes_the_lowest_number(
+    site: AtTheTable, table: Table
+) -> Iterator[HasNumber | NumberTaken | NotLowest]:
+    """Whoever finishes takes the lowest number that is free."""
+    if site.ship.finished is not None:
+        yield HasNumber(site.ship.name)
+        return
+    number = site.task.number if isinstance(site.task, Finish) else None
+    if number is None:
+        return
+    owners = taken(site.position)
+    if number in owners:
+        yield NumberTaken(number, owners[number])
+        return
+    table.assume(("numbers",), words.NOBODY_ELSE())
+    lowest = lowest_free(site.position)
+    if number > lowest and table.reading("číslo-startu") == "nejnižší":
+        yield NotLowest(number, lowest)
+
+
+@RULES.check("GT-PRIPRAVA-03", NoSuchNumber)
+def number_exists(site: AtTheTable, table: Table) -> Iterator[NoSuchNumber]:
+    """There is one number for each player, from 1."""
+    number = site.task.number if isinstance(site.task, Finish) else None
+    if number is not None and not 1 <= number <= players(site.position):
+        yield NoSuchNumber(number, players(site.position))
+
+
+def flipped(site: AtTheTable, table: Table) -> Timer:
+    """The hourglass after it was turned."""
+    if isinstance(site.task, FlipTimer) and site.task.to_start:
+        return Timer(_START_FIELD, run_out=False)
+    field = _timer(site).field
+    return Timer(None if field is None else field - 1, run_out=False)
+
+
+def finished(site: AtTheTable, table: Table) -> Ship:
+    """The ship with its number."""
+    wanted = site.task.number if isinstance(site.task, Finish) else None
+    number = wanted or lowest_free(site.position)
+    TAKES_NUMBER(table, TookNumber(site.ship.name, number))
+    return replace(site.ship, finished=number)

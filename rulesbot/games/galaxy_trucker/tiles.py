@@ -1,0 +1,191 @@
+"""Tiles: what they are, how they lie, and which of them a box holds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import lru_cache
+
+from rulesbot import resources
+from rulesbot.core.phrase import Term
+from rulesbot.core.strict_yaml import load_mapping
+from rulesbot.games.galaxy_trucker.grid import FRONT, REAR, opposite
+
+
+class Device(Enum):
+    """What a tile is; the value is its term in the lexicon."""
+
+    CABIN = "cabin"
+    START_CABIN = "start-cabin"
+    ENGINE = "engine"
+    DOUBLE_ENGINE = "double-engine"
+    CANNON = "cannon"
+    DOUBLE_CANNON = "double-cannon"
+    BATTERY = "battery"
+    SHIELD = "shield"
+    HOLD = "hold"
+    SPECIAL_HOLD = "special-hold"
+    SUPPORT = "life-support"
+    STRUCTURAL = "structural"
+    LUXURY_CABIN = "luxury-cabin"
+    STASIS = "stasis"
+    TWO_WAY_CANNON = "two-way-cannon"
+    SHIELD_BOOSTER = "shield-booster"
+    CANNON_BOOSTER = "cannon-booster"
+    ENGINE_BOOSTER = "engine-booster"
+    REACTOR = "reactor"
+    PLATING = "plating"
+    SOLAR = "solar"
+    THRUSTERS = "thrusters"
+    WIRED = "wired"
+    ROBOTS = "robots"
+    TURRET = "turret"
+    ARMORY = "armory"
+
+
+class Colour(Enum):
+    """The colours of aliens and of their life support."""
+
+    PURPLE = "purple"
+    BROWN = "brown"
+    CYAN = "cyan"
+
+
+BASE_DEVICES = tuple(Device)[:12]
+CANNONS = frozenset({Device.CANNON, Device.DOUBLE_CANNON, Device.TWO_WAY_CANNON})
+ENGINES = frozenset({Device.ENGINE, Device.DOUBLE_ENGINE})
+CABINS = frozenset({Device.CABIN, Device.START_CABIN})
+DIRECTED = CANNONS | {Device.SHIELD}
+
+Sides = tuple[int | None, int | None, int | None, int | None]
+UNKNOWN_SIDES: Sides = (None, None, None, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A tile as it lies: None stands for what is not known.
+
+    ``sides`` are its connectors from the front clockwise. ``muzzles`` and ``exhausts`` are the
+    directions that have to stay clear, ``guarded`` those that a shield covers, ``armour`` the
+    plated sides. ``devices`` is empty when even the kind is not known.
+    """
+
+    devices: tuple[Device, ...]
+    sides: Sides
+    muzzles: tuple[int | None, ...] = ()
+    exhausts: tuple[int | None, ...] = ()
+    guarded: tuple[int | None, ...] = ()
+    capacities: tuple[int | None, ...] = ()
+    colours: tuple[Colour | None, ...] = ()
+    armour: tuple[int, ...] = ()
+    owner: str = ""
+
+    @property
+    def term(self) -> Term:
+        """The tile's name as a word that declines."""
+        if not self.devices:
+            return Term("tile")
+        if len(self.devices) > 1:
+            return Term("combined")
+        if self.devices[0] is Device.SUPPORT and len(self.colours) == 1 and self.colours[0]:
+            return Term(f"support-{self.colours[0].value}")
+        return Term(self.devices[0].value)
+
+    def turned(self, quarters: int) -> Tile:
+        """The tile turned clockwise by quarter turns."""
+        quarters %= 4
+        sides = self.sides[-quarters:] + self.sides[:-quarters] if quarters else self.sides
+        return replace(
+            self,
+            sides=sides,  # type: ignore[arg-type]  # a rotated 4-tuple is one
+            muzzles=_turn(self.muzzles, quarters),
+            exhausts=_turn(self.exhausts, quarters),
+            guarded=_turn(self.guarded, quarters),
+            armour=tuple((side + quarters) % 4 for side in self.armour),
+        )
+
+    def is_any(self, devices: frozenset[Device]) -> bool:
+        """True if one of its devices is among these."""
+        return any(device in devices for device in self.devices)
+
+
+def _turn(directions: tuple[int | None, ...], quarters: int) -> tuple[int | None, ...]:
+    return tuple(None if d is None else (d + quarters) % 4 for d in directions)
+
+
+def make(devices: tuple[Device, ...], sides: Sides, facing: tuple[int | None, ...]) -> Tile:
+    """A tile from what is written: the direction is the muzzle's, the shield's or the exhaust's.
+
+    On a tile that is both cannon and engine it is the muzzle's, and the exhaust is opposite.
+    An engine without a direction points to the rear.
+    """
+    found = set(devices)
+    muzzles = guarded = exhausts = ()  # type: tuple[int | None, ...]
+    if found & CANNONS:
+        muzzles = facing
+        first = facing[0]
+        exhausts = (None if first is None else opposite(first),) if found & ENGINES else ()
+    elif found & ENGINES:
+        exhausts = facing or (REAR,)
+    if Device.SHIELD in found:
+        guarded = facing
+    return Tile(devices, sides, muzzles, exhausts, guarded)
+
+
+def same(one: Tile, other: Tile) -> bool:
+    """True if two descriptions may be of one tile, up to turning it."""
+    if one.devices != other.devices or one.capacities != other.capacities:
+        return False
+    return any(_fits(one.sides, other.turned(quarters).sides) for quarters in range(4))
+
+
+def _fits(one: Sides, other: Sides) -> bool:
+    return all(None in (a, b) or a == b for a, b in zip(one, other, strict=True))
+
+
+@lru_cache(maxsize=2)
+def box(edition: int) -> Mapping[str, tuple[Sides, ...]]:
+    """The tiles of an edition's box: kind -> connectors as printed."""
+    name = f"tiles-{edition}.yaml"
+    table = load_mapping(resources.text("rulebooks", "galaxy_trucker", "data", name), name)
+    return {
+        kind: tuple(tuple(map(int, code)) for code in codes.split())  # type: ignore[misc]
+        for kind, codes in table.items()
+    }
+
+
+def in_a_box(tile: Tile) -> bool:
+    """False if it is a base tile that neither edition prints; expansion tiles pass."""
+    kind = _kind(tile)
+    if kind is None:
+        return True
+    printed = (codes for edition in (1, 2) for codes in box(edition).get(kind, ()))
+    turns = _turns_to_print(tile)
+    return any(_fits(tile.turned(turn).sides, codes) for codes in printed for turn in turns)
+
+
+def _kind(tile: Tile) -> str | None:
+    if len(tile.devices) != 1 or tile.devices[0] not in BASE_DEVICES or tile.armour:
+        return None
+    device = tile.devices[0]
+    if device is Device.SUPPORT:
+        colour = tile.colours[0] if len(tile.colours) == 1 else None
+        return f"support-{colour.value}" if colour in (Colour.PURPLE, Colour.BROWN) else None
+    if not tile.capacities:
+        return device.value
+    return None if tile.capacities[0] is None else f"{device.value} {tile.capacities[0]}"
+
+
+def _turns_to_print(tile: Tile) -> tuple[int, ...]:
+    """The turns that bring the tile to the way it is printed."""
+    if tile.muzzles:
+        return () if tile.muzzles[0] is None else ((FRONT - tile.muzzles[0]) % 4,)
+    if tile.exhausts:
+        return () if tile.exhausts[0] is None else ((REAR - tile.exhausts[0]) % 4,)
+    if tile.guarded and None not in tile.guarded:
+        first = 0 if set(tile.guarded) == {0, 1} else next(
+            (q for q in range(4) if {(d + q) % 4 for d in tile.guarded if d is not None} == {0, 1}), -1
+        )
+        return (first,) if first >= 0 else ()
+    return (0, 1, 2, 3)

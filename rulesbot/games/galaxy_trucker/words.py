@@ -1,0 +1,47 @@
+"""The game's words in code: names and what is said of assumptions and remarks."""
+
+from __future__ import annotations
+
+from rulesbot.core.phrase import Words
+from rulesbot.language.folding import fold
+
+_COLOURS = {
+    "cervena": "red",
+    "modra": "blue",
+    "zelena": "green",
+    "zluta": "yellow",
+    "oranzova": "orange",
+}
+
+FRAGMENT = Words(
+    "startovní kabina lodi „{ship}“ není na popisu: dílky na něm beru za připojené ke zbytku lodi",
+    "the start cabin of “{ship}” is not shown: its tiles count as joined to the rest of the ship",
+)
+HAND = Words(
+    "hráč „{ship}“ má dílek, o který jde, v ruce a nic jiného nedrží",
+    "player “{ship}” holds the tile in question and nothing else",
+)
+NOT_IN_A_BOX = Words(
+    "takový dílek ({tile:nom} {code} na {cell}) žádné vydání v krabici nemá; rozhoduje zápis",
+    "no edition's box holds such a tile ({tile} {code} on {cell}); the file decides",
+)
+NOBODY_ELSE = Words(
+    "čísla vzala jen ta loď, u které je to uvedeno", "only ships said to have a number have one"
+)
+EMPTY_CABINS = Words(
+    "kabiny lodi „{ship}“, u kterých posádka uvedena není, jsou prázdné",
+    "cabins of “{ship}” for which no crew is told are empty",
+)
+CHECK_TIME = Words(
+    "stavba skončila a probíhá kontrola", "building is over and the check is under way"
+)
+
+
+def key(name: str) -> str:
+    """A player's name as it is compared: folded."""
+    return fold(name).strip('"')
+
+
+def is_colour(name: str) -> bool:
+    """True if a ship's name is a player colour of the game."""
+    return key(name) in _COLOURS or key(name) in _COLOURS.values()

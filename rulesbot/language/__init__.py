@@ -1,0 +1,1 @@
+"""From typed text to nodes: folding, keywords, parsing, diagnostics, formatting."""

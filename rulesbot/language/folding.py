@@ -1,0 +1,48 @@
+"""One-to-one folding: what the lexer reads, with every character where the user typed it."""
+
+from __future__ import annotations
+
+import unicodedata
+
+_SAME_AS = str.maketrans(
+    {
+        **dict.fromkeys("„“”«»", '"'),
+        **dict.fromkeys("–—−‐‑", "-"),
+        **dict.fromkeys("\u00a0\u2009\u202f\ufeff", " "),
+        "↑": "^",
+        "→": ">",
+        "↓": "v",
+        "←": "<",
+        "×": "x",
+    }
+)
+
+
+class _Folding(dict[int, int]):
+    """Character to folded character, worked out once for each that is met."""
+
+    def __missing__(self, code: int) -> int:
+        char = chr(code).translate(_SAME_AS)
+        base = unicodedata.normalize("NFD", char)[0].lower()
+        self[code] = ord(base) if len(base) == 1 else code
+        return self[code]
+
+
+_FOLDING = _Folding()
+
+
+def compose(text: str) -> str:
+    """The text in composed form (NFC) with line ends as ``\\n``: what spans point into."""
+    return unicodedata.normalize("NFC", text.replace("\r\n", "\n").replace("\r", "\n"))
+
+
+def fold(text: str) -> str:
+    """Lower case without diacritics, of the same length as the composed text given."""
+    return text.translate(_FOLDING)
+
+
+def loose_mark(text: str) -> int:
+    """The offset of the first combining mark that no letter carries, or -1."""
+    if text.isascii():
+        return -1
+    return next((i for i, c in enumerate(text) if unicodedata.combining(c)), -1)

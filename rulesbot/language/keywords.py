@@ -1,0 +1,64 @@
+"""The keyword table of a language: every spelling of every keyword, in Czech and English."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rulesbot import resources
+from rulesbot.core.phrase import Language
+from rulesbot.core.strict_yaml import load_mapping
+from rulesbot.language.folding import compose, fold
+
+
+class KeywordError(Exception):
+    """The table itself is wrong: our mistake."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keyword:
+    """One keyword: its terminal's name and its spellings, the canonical one first."""
+
+    id: str
+    cs: tuple[str, ...]
+    en: tuple[str, ...]
+
+    def canonical(self, language: Language) -> str:
+        """The spelling that the formatter writes."""
+        return self.en[0] if language == "en" else self.cs[0]
+
+    @property
+    def folded(self) -> tuple[str, ...]:
+        """Every spelling as the lexer reads it, the longest first."""
+        spellings = {fold(compose(word)) for word in (*self.cs, *self.en)}
+        return tuple(sorted(spellings, key=lambda word: (-len(word), word)))
+
+    @property
+    def pattern(self) -> str:
+        """The terminal's regular expression on folded text."""
+        words = (r"[ \t]+".join(map(re.escape, word.split())) for word in self.folded)
+        return rf"(?:{'|'.join(words)})(?!\w)"
+
+
+def parse_table(table: Mapping[str, str]) -> dict[str, Keyword]:
+    """A table as written, ``ID: "cs, cs | en, en"``; raises :class:`KeywordError`."""
+    keywords = {}
+    for id_, line in table.items():
+        sides = str(line).split("|")
+        if len(sides) != 2:
+            raise KeywordError(f"{id_}: expected one '|'")
+        cs, en = (tuple(word.strip() for word in side.split(",")) for side in sides)
+        if not all(cs) or not all(en):
+            raise KeywordError(f"{id_}: an empty spelling")
+        keywords[id_] = Keyword(id_, cs, en)
+    return keywords
+
+
+def load(game: str) -> dict[str, Keyword]:
+    """The keywords of a game's language, common ones first."""
+    keywords: dict[str, Keyword] = {}
+    for name in ("common", resources.folder_name(game)):
+        file = f"{name}.keywords.yaml"
+        keywords |= parse_table(load_mapping(resources.text("grammars", file), file))
+    return keywords

@@ -1,0 +1,234 @@
+"""Judges a document: every case, item by item, from the position that its statements describe."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from rulesbot.core.game import Game, SetupError
+from rulesbot.core.problem import InputError, Problem
+from rulesbot.core.questions import Question
+from rulesbot.core.ruling import Outcome, Ruling, Verdict
+from rulesbot.core.span import Source
+from rulesbot.games import discovery
+from rulesbot.language import document
+from rulesbot.language.document import Case, Document, Item
+from rulesbot.language.folding import fold
+from rulesbot.language.nodes import Node
+from rulesbot.referee import messages
+from rulesbot.referee.explore import NotOffered, explore, same_position
+from rulesbot.rulebook import loader
+from rulesbot.rulebook.book import Book
+
+_GOES_ON = frozenset({Verdict.LEGAL, Verdict.RESOLVED})
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One item with its ruling; ``before`` is the position that it was judged in."""
+
+    item: Item
+    task: Any
+    before: Any
+    ruling: Ruling
+    readings: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class CaseRuling:
+    """A case judged; ``not_run`` are the items behind one that was illegal or undecided."""
+
+    case: Case
+    entries: tuple[Entry, ...]
+    not_run: tuple[Item, ...]
+    position: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Docket:
+    """A document ready to be judged."""
+
+    document: Document
+    game: Game
+    book: Book
+
+    @property
+    def source(self) -> Source:
+        """The text it was read from."""
+        return self.document.source
+
+
+def open_text(name: str, text: str) -> Docket:
+    """Read a text; raises ``InputError`` with every problem found."""
+    read = document.read(name, text, discovery.names())
+    return Docket(read, discovery.load(read.game), loader.load(read.game))
+
+
+def judge(docket: Docket) -> Iterator[CaseRuling]:
+    """Every case in order; raises ``InputError`` for what cannot be."""
+    doc, problems = docket.document, []
+    common = doc.common
+    readings = read_readings(docket, common, docket.book.defaults())
+    try:
+        position = docket.game.position(None, common.position, docket.source.text, readings)
+    except SetupError as error:
+        raise InputError(docket.source, error.problems) from error
+    first = _judge_case(docket, common, position, readings)
+    if first.entries or not doc.cases:
+        yield first
+    blocked = bool(first.not_run) or not _went_on(first)
+    for case in doc.cases:
+        try:
+            own = read_readings(docket, case, readings)
+            at = docket.game.position(first.position, case.position, docket.source.text, own)
+        except SetupError as error:
+            problems += error.problems
+            continue
+        if blocked:
+            yield CaseRuling(case, (), case.items, at)
+        else:
+            yield _judge_case(docket, case, at, own)
+    if problems:
+        raise InputError(docket.source, problems)
+
+
+def _went_on(ruling: CaseRuling) -> bool:
+    return all(entry.ruling.verdict in _GOES_ON for entry in ruling.entries) or not any(
+        entry.item.node.kind == "action" for entry in ruling.entries
+    )
+
+
+def _judge_case(
+    docket: Docket, case: Case, position: Any, readings: Mapping[str, str]
+) -> CaseRuling:
+    entries: list[Entry] = []
+    for at, item in enumerate(case.items):
+        entry = _judge_item(docket, item, position, readings)
+        entries.append(entry)
+        ruling = entry.ruling
+        asked = item.node.kind == "ask"
+        if not asked and (ruling.verdict not in _GOES_ON or not same_position(ruling)):
+            return CaseRuling(case, tuple(entries), case.items[at + 1 :], position)
+        if not asked:
+            position = ruling.outcome.position
+    return CaseRuling(case, tuple(entries), (), position)
+
+
+def _judge_item(
+    docket: Docket, item: Item, position: Any, readings: Mapping[str, str]
+) -> Entry:
+    text = docket.source.text
+    if item.node.kind == "nothing":
+        problem = Problem(item.node.span, messages.NOTHING_BEFORE(), help=messages.PUT_BEHIND())
+        raise InputError(docket.source, [problem])
+    try:
+        task = docket.game.task(position, item.node, text)
+    except SetupError as error:
+        raise InputError(docket.source, error.problems) from error
+    ruling = rule(docket, task, position, readings, item.answers)
+    return Entry(item, task, position, ruling, readings)
+
+
+def rule(
+    docket: Docket,
+    task: Any,
+    position: Any,
+    readings: Mapping[str, str],
+    answers: tuple[Node, ...] = (),
+) -> Ruling:
+    """The ruling on one task in a position, with recorded rolls and decisions."""
+
+    def script(question: Question, n: int) -> Hashable:
+        if n >= len(answers):
+            return None
+        value = docket.game.answer(question, answers[n], docket.source.text)
+        if value is None:
+            raise NotOffered(question)
+        return value
+
+    def run(table: Any) -> Outcome:
+        return docket.game.run(position, task, table)
+
+    try:
+        return explore(run, readings, script, len(answers))
+    except NotOffered as refused:
+        problem = Problem(
+            answers[0].span, messages.NOT_OFFERED(question=refused.question.text)
+        )
+        raise InputError(docket.source, [problem]) from refused
+
+
+def read_readings(
+    docket: Docket, case: Case, base: Mapping[str, str]
+) -> Mapping[str, str]:
+    """The readings in force in a case; raises ``InputError`` for names and values unknown."""
+    chosen, problems = dict(base), []
+    known = {fold(reading.id): reading for reading in docket.book.readings.values()}
+    for node in case.position:
+        if node.kind != "reading":
+            continue
+        name, value = node.words("ID")
+        reading = known.get(name.text)
+        if reading is None:
+            message = messages.NO_READING(word=docket.source.quote(name.span))
+            help_ = messages.READINGS_ARE(names=tuple(docket.book.readings))
+            problems.append(Problem(name.span, message, help=help_))
+            continue
+        values = {fold(v): v for v in reading.values}
+        if value.text not in values:
+            message = messages.NO_VALUE(
+                word=docket.source.quote(value.span), reading=reading.id
+            )
+            help_ = messages.VALUES_ARE(values=reading.values)
+            problems.append(Problem(value.span, message, help=help_))
+            continue
+        chosen[reading.id] = values[value.text]
+    if problems:
+        raise InputError(docket.source, problems)
+    return chosen
+
+
+def other_readings(docket: Docket, entry: Entry) -> Iterator[tuple[str, str, Ruling]]:
+    """For each reading that the ruling used: its other values that change the verdict."""
+    used = {name for branch in entry.ruling.branches for name in branch.journal.readings}
+    for name in sorted(used, key=list(docket.book.readings).index):
+        for value in docket.book.readings[name].values:
+            if value == entry.readings[name]:
+                continue
+            readings = {**entry.readings, name: value}
+            ruling = rule(docket, entry.task, entry.before, readings, entry.item.answers)
+            if _essence(ruling) != _essence(entry.ruling):
+                yield name, value, ruling
+
+
+def _essence(ruling: Ruling) -> tuple[object, ...]:
+    outcome = ruling.outcome
+    rules = tuple(sorted({finding.rule for finding in outcome.findings}))
+    return ruling.verdict, rules, outcome.value, outcome.results
+
+
+def alternatives(docket: Docket, entry: Entry, most: int) -> tuple[list[Any], int]:
+    """Small changes of an illegal action that this same judge finds legal, and how many more.
+
+    Of an inspection the smallest removals are offered. Each is tried before it is told.
+    """
+    found: list[Any] = []
+    more = 0
+    for task in docket.game.alternatives(entry.before, entry.task, entry.readings):
+        if task == entry.task or task in found:
+            continue
+        ruling = rule(docket, task, entry.before, entry.readings)
+        if ruling.verdict is not Verdict.LEGAL:
+            continue
+        if len(found) < most:
+            found.append(task)
+        else:
+            more += 1
+    return found, more
+
+
+def with_case(docket: Docket, title: str) -> Docket:
+    """The docket with only the cases of that title."""
+    cases = tuple(case for case in docket.document.cases if case.title == title)
+    return replace(docket, document=replace(docket.document, cases=cases))

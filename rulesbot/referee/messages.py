@@ -1,0 +1,39 @@
+"""What the referee says of texts that can be read but not judged, and of expectations."""
+
+from __future__ import annotations
+
+from rulesbot.core.phrase import Words
+
+NOTHING_BEFORE = Words(
+    "nad tímto řádkem v případu není nic, k čemu by patřil",
+    "there is nothing above this line in its case that it could belong to",
+)
+PUT_BEHIND = Words(
+    "Napište jej za akci, událost nebo otázku.", "Put it behind an action, an event or a question."
+)
+NOT_OFFERED = Words(
+    "taková odpověď na výběr nebyla; otázka zněla: {question}",
+    "that answer was not open; the question was: {question}",
+)
+NO_READING = Words("výklad „{word}“ neznám", "unknown reading “{word}”")
+READINGS_ARE = Words("Znám: {names}.", "There are: {names}.")
+NO_VALUE = Words(
+    "výklad „{reading}“ nemá hodnotu „{word}“", "reading “{reading}” has no value “{word}”"
+)
+VALUES_ARE = Words("Hodnoty: {values}.", "Its values: {values}.")
+NO_RULE = Words("pravidlo „{word}“ neznám", "unknown rule “{word}”")
+NEAREST = Words("Mysleli jste {ids}?", "Did you mean {ids}?")
+
+EXPECTED_VERDICT = Words("čekal se verdikt „{expected}“, je „{actual}“", "expected “{expected}”, got “{actual}”")
+NOT_CITED = Words("necituje se {rules}; cituje se {cited}", "{rules} not cited; cited: {cited}")
+ALSO_CITED = Words("navíc se porušuje {rules}", "broken besides: {rules}")
+OTHER_RESULT = Words("je to jinak: {actual}", "it is otherwise: {actual}")
+NOT_RUN = Words(
+    "nespuštěno: předchozí krok případu není legální nebo není rozhodnut",
+    "not run: an earlier step of the case is illegal or undecided",
+)
+UNUSED_ANSWERS = Words(
+    "{n:hod nebo volba|hody nebo volby|hodů nebo voleb} zbývá: nic se na ně neptalo",
+    "{n:roll or choice|rolls or choices} left: nothing asked for them",
+)
+LATER = Words("zatím mimo: {reason}", "outside for now: {reason}")

@@ -1,0 +1,66 @@
+"""Problems of an input as a person reads them: place, cause, and the ways out."""
+
+from __future__ import annotations
+
+from rulesbot.core import limits
+from rulesbot.core.phrase import Language, Words
+from rulesbot.core.problem import InputError, Problem
+from rulesbot.core.span import Source
+from rulesbot.render.sheet import Run, Sheet
+
+_ERROR = Words("chyba", "error")
+_EXPECTED = Words("Čekal jsem: {words}.", "I expected: {words}.")
+_MEANT = Words("Mysleli jste „{word}“?", "Did you mean “{word}”?")
+_EXAMPLE = Words("Příklad:", "Example:")
+_MORE = Words("a {n:další|další|dalších}", "and {n:more|more}")
+
+
+def sheet(error: InputError, language: Language) -> Sheet:
+    """Every problem of one input."""
+    page = Sheet()
+    for problem in error.problems:
+        page.gap()
+        _problem(page, error.source, problem, language)
+    return page
+
+
+def _problem(page: Sheet, source: Source, problem: Problem, language: Language) -> None:
+    place = source.place(problem.span)
+    word = _ERROR.en if language == "en" else _ERROR.cs
+    page.add(
+        Run(f"{source.name}:{place.line}:{place.column}: ", "dim"),
+        Run(f"{word}: ", "bad"),
+        problem.message.say(language),
+        hang=2,
+    )
+    if place.text.strip():
+        _quote(page, place.line, place.column, place.width, place.text)
+    if problem.expected:
+        page.add(_EXPECTED(words=listing(problem.expected, language)).say(language), indent=2)
+    if problem.suggestion:
+        page.add(_MEANT(word=problem.suggestion).say(language), indent=2)
+    if problem.help:
+        page.add(problem.help.say(language), indent=2)
+    if problem.example:
+        label = _EXAMPLE.en if language == "en" else _EXAMPLE.cs
+        page.add(f"{label} {problem.example}", indent=2)
+
+
+def listing(words: tuple[Words, ...], language: Language) -> str:
+    """The first words of a list, the others counted."""
+    shown = [word.en if language == "en" else word.cs for word in words[: limits.SHOWN]]
+    if len(words) > limits.SHOWN:
+        return ", ".join(shown) + " " + _MORE(n=len(words) - limits.SHOWN).say(language)
+    return ", ".join(shown)
+
+
+def _quote(page: Sheet, line: int, column: int, width: int, text: str) -> None:
+    """The line with a caret below the place; a long line is cut around it."""
+    room, start = 64, 0
+    if column > room // 2 and len(text) > room:
+        start = column - room // 2
+    cut = text[start : start + room].replace("\t", " ")
+    margin = f"{line:>5} | "
+    page.add(Run(margin, "dim"), cut, wrap=False)
+    caret = " " * (column - 1 - start) + "^" * min(width, room - (column - 1 - start))
+    page.add(" " * (len(margin) - 2), Run("| ", "dim"), Run(caret, "bad"), wrap=False)

@@ -1,0 +1,30 @@
+"""Finds the grammars and rulebooks, in a checkout, an installed package or a zip."""
+
+from __future__ import annotations
+
+from importlib.abc import Traversable
+from importlib.resources import files
+from pathlib import Path
+
+
+def resource(kind: str) -> Traversable:
+    """The folder ``grammars`` or ``rulebooks``; raises ``FileNotFoundError`` if there is none."""
+    package = files("rulesbot")
+    inside = package / kind
+    if inside.is_dir():
+        return inside
+    if isinstance(package, Path) and (package.parent / "pyproject.toml").is_file():
+        beside = package.parent / kind
+        if beside.is_dir():
+            return beside
+    raise FileNotFoundError(kind)
+
+
+def text(kind: str, *names: str) -> str:
+    """The UTF-8 text of a file below one of those folders."""
+    return resource(kind).joinpath(*names).read_text(encoding="utf-8")
+
+
+def folder_name(game: str) -> str:
+    """A game's id as it is written on disk."""
+    return game.replace("-", "_")

@@ -1,0 +1,1 @@
+"""The words of the rules: loading, citing, checking against the source, searching."""

@@ -1,0 +1,105 @@
+"""Reads a rulebook from its files, strictly: unknown keys and wrong types are errors."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from rulesbot import resources
+from rulesbot.core.phrase import Lexicon
+from rulesbot.core.strict_yaml import YamlError, load_mapping
+from rulesbot.rulebook.book import Book, Document, Message, Reading, Rule
+
+_RULE_KEYS = {
+    "title": str,
+    "text": str,
+    "gist": str,
+    "section": str,
+    "passage": list,
+    "digest": str,
+    "source": str,
+    "message": (str, dict),
+    "message_en": (str, dict),
+    "see": list,
+    "overrides": list,
+    "readings": list,
+    "restates": list,
+    "explained": str,
+    "not_yet": str,
+}
+_LISTS = ("passage", "see", "overrides", "readings", "restates")
+
+
+@lru_cache(maxsize=8)
+def load(game: str) -> Book:
+    """The rulebook of a game; raises ``YamlError`` naming the file and what is wrong in it."""
+    texts: dict[str, str] = {}
+    head = _read(game, "book.yaml", texts)
+    rules: dict[str, Rule] = {}
+    for chapter in head["chapters"]:
+        for id_, entry in _read(game, f"{chapter}.yaml", texts).items():
+            if id_ in rules:
+                raise YamlError(f"{chapter}.yaml: {id_} is defined twice")
+            rules[id_] = _rule(id_, len(rules), entry, f"{chapter}.yaml: {id_}")
+    lexicon = Lexicon(_read(game, "terms.yaml", texts))
+    readings = {entry["id"]: _reading(entry) for entry in head["readings"]}
+    stamp = hashlib.sha256("\0".join(texts.values()).encode()).hexdigest()[:12]
+    return Book(
+        id=head["id"],
+        short=head["short"],
+        title=head["title"],
+        edition=head["edition"],
+        document=Document(**head["document"]),
+        rules=rules,
+        readings=readings,
+        lexicon=lexicon,
+        version=f"{head['version']}+{stamp}",
+    )
+
+
+def _read(game: str, name: str, texts: dict[str, str]) -> dict[str, Any]:
+    texts[name] = resources.text("rulebooks", resources.folder_name(game), name)
+    return load_mapping(texts[name], name)
+
+
+def _rule(id_: str, order: int, entry: object, where: str) -> Rule:
+    if not isinstance(entry, dict):
+        raise YamlError(f"{where}: expected a mapping")
+    for key, value in entry.items():
+        if key not in _RULE_KEYS:
+            raise YamlError(f"{where}: unknown key {key!r}")
+        if not isinstance(value, _RULE_KEYS[key]):  # type: ignore[arg-type]  # type or tuple of types
+            raise YamlError(f"{where}: wrong type of {key!r}")
+    for key in ("title", "text", "gist"):
+        if not entry.get(key):
+            raise YamlError(f"{where}: {key!r} is missing")
+    words = {key: value for key, value in entry.items() if not key.startswith("message")}
+    for key in _LISTS:
+        if key in words:
+            words[key] = tuple(str(member) for member in words[key])
+    return Rule(id=id_, order=order, messages=_messages(entry, where), **words)
+
+
+def _messages(entry: Mapping[str, Any], where: str) -> dict[str, Message]:
+    cs, en = entry.get("message"), entry.get("message_en")
+    if (cs is None) != (en is None) or isinstance(cs, str) != isinstance(en, str):
+        raise YamlError(f"{where}: 'message' and 'message_en' have to match")
+    if cs is None or en is None:
+        return {}
+    if isinstance(cs, str):
+        return {"": Message(cs, en)}
+    if cs.keys() != en.keys():
+        raise YamlError(f"{where}: 'message' and 'message_en' speak of different facts")
+    return {facts: Message(cs[facts], en[facts]) for facts in cs}
+
+
+def _reading(entry: Mapping[str, Any]) -> Reading:
+    return Reading(
+        id=entry["id"],
+        values=tuple(entry["values"]),
+        title=entry["title"],
+        note=entry["note"],
+        rules=tuple(entry["rules"]),
+    )
