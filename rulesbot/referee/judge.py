@@ -77,7 +77,7 @@ def judge(docket: Docket) -> Iterator[CaseRuling]:
     first = _judge_case(docket, common, position, readings)
     if first.entries or not doc.cases:
         yield first
-    blocked = bool(first.not_run) or not _went_on(first)
+    blocked = bool(first.not_run) or any(stops(entry) for entry in first.entries)
     for case in doc.cases:
         try:
             own = read_readings(docket, case, readings)
@@ -93,10 +93,12 @@ def judge(docket: Docket) -> Iterator[CaseRuling]:
         raise InputError(docket.source, problems)
 
 
-def _went_on(ruling: CaseRuling) -> bool:
-    return all(entry.ruling.verdict in _GOES_ON for entry in ruling.entries) or not any(
-        entry.item.node.kind == "action" for entry in ruling.entries
-    )
+def stops(entry: Entry) -> bool:
+    """True if what follows cannot be judged: an action was illegal, or its result is open."""
+    ruling = entry.ruling
+    if entry.item.node.kind == "ask" or not ruling.outcome.blocks:
+        return False
+    return ruling.verdict not in _GOES_ON or not same_position(ruling)
 
 
 def _judge_case(
@@ -106,12 +108,10 @@ def _judge_case(
     for at, item in enumerate(case.items):
         entry = _judge_item(docket, item, position, readings)
         entries.append(entry)
-        ruling = entry.ruling
-        asked = item.node.kind == "ask"
-        if not asked and (ruling.verdict not in _GOES_ON or not same_position(ruling)):
+        if stops(entry):
             return CaseRuling(case, tuple(entries), case.items[at + 1 :], position)
-        if not asked:
-            position = ruling.outcome.position
+        if item.node.kind != "ask":
+            position = entry.ruling.outcome.position
     return CaseRuling(case, tuple(entries), (), position)
 
 

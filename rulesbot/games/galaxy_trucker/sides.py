@@ -69,7 +69,12 @@ def _refused_now(site: Site, table: Table) -> bool:
     return not site.placing or table.reading("vadná-přípojka-při-stavbě") == "nelegální"
 
 
-@RULES.check("GT-PRIPOJKY-04", SingleMeetsDouble)
+def touches_something(site: Site) -> bool:
+    """True if any sides meet."""
+    return next(site.edges(), None) is not None
+
+
+@RULES.check("GT-PRIPOJKY-04", SingleMeetsDouble, concerns=touches_something)
 def no_single_meets_a_double(site: Site, table: Table) -> Iterator[SingleMeetsDouble]:
     """Single against double is a construction error."""
     tiles = site.ship.tiles
@@ -91,7 +96,7 @@ def no_single_meets_a_double(site: Site, table: Table) -> Iterator[SingleMeetsDo
             )
 
 
-@RULES.check("GT-PRIPOJKY-05", ConnectorMeetsSmooth)
+@RULES.check("GT-PRIPOJKY-05", ConnectorMeetsSmooth, concerns=touches_something)
 def no_connector_meets_a_smooth_side(site: Site, table: Table) -> Iterator[ConnectorMeetsSmooth]:
     """A connector against a smooth side is a construction error."""
     tiles = site.ship.tiles

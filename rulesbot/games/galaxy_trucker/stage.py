@@ -18,7 +18,7 @@ OPEN_PILES = (1, 2, 3)
 MOST_PLAYERS = 4
 _START_FIELD = 0
 
-_RUN_OUT = Words("dosypaly se hodiny", "has the hourglass run out")
+_RUN_OUT = Words("zda se hodiny dosypaly", "whether the hourglass has run out")
 _FIELD = Words("na kterém poli stojí hodiny", "which field the hourglass stands on")
 _PILE = Words("která hromádka to je", "which pile it is")
 _YES, _NO = Words("ano", "yes"), Words("ne", "no")

@@ -148,7 +148,7 @@ class _Reader:
         inner = node.node("cells")
         for place in cells(inner) if inner else ():
             if place not in tiles:
-                self.scribe.fault(node.span, messages.NO_TILE(cell=str(place)))
+                self.scribe.fault(node.span, messages.NO_TILE(cell=place))
             tiles.pop(place, None)
             loads.pop(place, None)
         self._put(name, replace(ship, tiles=tiles, loads=loads))
@@ -226,12 +226,12 @@ class _Reader:
         tiles = dict(ship.tiles)
         if spec is not None:
             if place in fresh or (self.first and place in tiles):
-                self.scribe.fault(node.span, messages.CELL_TWICE(cell=str(place)))
+                self.scribe.fault(node.span, messages.CELL_TWICE(cell=place))
                 return
             fresh.add(place)
             tiles[place] = replace(read_spec(self.scribe, spec), armour=read_armour(contents))
         elif place not in tiles:
-            self.scribe.fault(word.span, messages.NO_TILE(cell=str(place)))
+            self.scribe.fault(word.span, messages.NO_TILE(cell=place))
             return
         loads = dict(ship.loads)
         if spec is not None:
@@ -248,7 +248,7 @@ class _Reader:
         else:
             rows = sorted({c.row for c in board.cells})
             help_ = messages.BOARD_ROWS(rows=tuple(rows))
-        self.scribe.fault(span, messages.NOT_ON_BOARD(cell=str(place), board=board.name), help_)
+        self.scribe.fault(span, messages.NOT_ON_BOARD(cell=place, board=board.name), help_)
 
     def _item(self, name: str, node: Node) -> None:
         self._once((name, node.kind), node)
@@ -269,7 +269,7 @@ class _Reader:
             case "last":
                 place = cells(node)[0]
                 if place not in ship.tiles:
-                    self.scribe.fault(node.span, messages.NO_TILE(cell=str(place)))
+                    self.scribe.fault(node.span, messages.NO_TILE(cell=place))
                 ship = replace(ship, last=place)
             case "finished":
                 ship = replace(ship, finished=self._number(node))

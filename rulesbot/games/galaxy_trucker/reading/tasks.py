@@ -144,6 +144,6 @@ def _query(scribe: Scribe, position: Position, node: Node) -> Task | None:
     if node.kind == "touches":
         place = cells(node)[0]
         if place not in position.ships[ship].tiles:
-            scribe.fault(node.span, messages.NO_TILE(cell=str(place)))
+            scribe.fault(node.span, messages.NO_TILE(cell=place))
         return tasks.Touches(ship, place)
     return simple[node.kind](ship)
