@@ -37,12 +37,17 @@ def command(language: Language) -> click.Command:
             *arguments(t),
             form_option(t, "text", "plain", "json"),
             click.Option(
-                ["--brief"], is_flag=True, help=t("Bez textů pravidel.", "Without the rules' texts.")
+                ["--brief"],
+                is_flag=True,
+                help=t("Bez textů pravidel.", "Without the rules' texts."),
             ),
             click.Option(
                 ["--assumptions"],
                 is_flag=True,
-                help=t("Ukaž, na čem neuvedeném verdikt stojí.", "Show what unstated things it rests on."),
+                help=t(
+                    "Ukaž, na čem neuvedeném verdikt stojí.",
+                    "Show what unstated things it rests on.",
+                ),
             ),
         ],
     )

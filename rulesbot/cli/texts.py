@@ -100,7 +100,10 @@ def arguments(t: Translated) -> list[click.Parameter]:
             ["-e", "texts"],
             multiple=True,
             metavar="TEXT",
-            help=t("Spor napsaný přímo v příkazu; „;“ ukončí řádek.", "A dispute in the call itself; “;” ends a line."),
+            help=t(
+                "Spor napsaný přímo v příkazu; „;“ ukončí řádek.",
+                "A dispute in the call itself; “;” ends a line.",
+            ),
         ),
     ]
 
@@ -120,5 +123,3 @@ def need_some(files: Sequence[str], texts: Sequence[str], t: Translated) -> None
     """Refuse a call that names no input; raises click's ``UsageError``."""
     if not files and not texts:
         raise click.UsageError(t(_NOTHING.cs, _NOTHING.en), click.get_current_context())
-
-

@@ -72,9 +72,7 @@ class Game(Protocol):
     def equals(self, values: Sequence[Hashable], claim: Any, text: str) -> Claimed:
         """Whether the values that a question may have are those claimed."""
 
-    def alternatives(
-        self, position: Any, task: Any, readings: Mapping[str, str]
-    ) -> Iterator[Any]:
+    def alternatives(self, position: Any, task: Any, readings: Mapping[str, str]) -> Iterator[Any]:
         """Tasks that differ from this one by a small change, the nearest first."""
 
     def say(self, position: Any, task: Any) -> Phrase:

@@ -58,6 +58,7 @@ class Words:
     en: str
 
     def __call__(self, **values: object) -> Phrase:
+        """The message about these values."""
         return Phrase(self, values)
 
 

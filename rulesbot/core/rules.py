@@ -19,6 +19,10 @@ class DriftError(Exception):
     """Code and rulebook disagree: our mistake, never the player's."""
 
 
+def _nothing_more(_: Facts) -> tuple[str, ...]:
+    return ()
+
+
 def _always(_: Any) -> bool:
     return True
 
@@ -36,6 +40,7 @@ class Check:
     concerns: Concerns = _always
 
     def __call__(self, subject: Any, table: Table) -> Iterable[Facts]:
+        """The breaches in a subject."""
         return self.function(subject, table)
 
     def of(self, subject: Any) -> Check:
@@ -56,6 +61,7 @@ class Effect(Generic[F]):
     facts: type[F]
 
     def __call__(self, table: Table, facts: F) -> None:
+        """Record the step."""
         table.step(Step(self.rule, facts))
 
 
@@ -126,7 +132,7 @@ class Rules:
         checks: Sequence[Check],
         subject: Any,
         table: Table,
-        because: Callable[[Facts], tuple[str, ...]] = lambda facts: (),
+        because: Callable[[Facts], tuple[str, ...]] = _nothing_more,
     ) -> Judged:
         """Run every check, those that need an unanswered fact last.
 

@@ -67,7 +67,8 @@ def open_text(name: str, text: str) -> Docket:
 
 def judge(docket: Docket) -> Iterator[CaseRuling]:
     """Every case in order; raises ``InputError`` for what cannot be."""
-    doc, problems = docket.document, []
+    doc = docket.document
+    problems: list[Problem] = []
     common = doc.common
     readings = read_readings(docket, common, docket.book.defaults())
     try:
@@ -115,9 +116,7 @@ def _judge_case(
     return CaseRuling(case, tuple(entries), (), position)
 
 
-def _judge_item(
-    docket: Docket, item: Item, position: Any, readings: Mapping[str, str]
-) -> Entry:
+def _judge_item(docket: Docket, item: Item, position: Any, readings: Mapping[str, str]) -> Entry:
     text = docket.source.text
     if item.node.kind == "nothing":
         problem = Problem(item.node.span, messages.NOTHING_BEFORE(), help=messages.PUT_BEHIND())
@@ -153,15 +152,11 @@ def rule(
     try:
         return explore(run, readings, script, len(answers))
     except NotOffered as refused:
-        problem = Problem(
-            answers[0].span, messages.NOT_OFFERED(question=refused.question.text)
-        )
+        problem = Problem(answers[0].span, messages.NOT_OFFERED(question=refused.question.text))
         raise InputError(docket.source, [problem]) from refused
 
 
-def read_readings(
-    docket: Docket, case: Case, base: Mapping[str, str]
-) -> Mapping[str, str]:
+def read_readings(docket: Docket, case: Case, base: Mapping[str, str]) -> Mapping[str, str]:
     """The readings in force in a case; raises ``InputError`` for names and values unknown."""
     chosen, problems = dict(base), []
     known = {fold(reading.id): reading for reading in docket.book.readings.values()}
@@ -177,9 +172,7 @@ def read_readings(
             continue
         values = {fold(v): v for v in reading.values}
         if value.text not in values:
-            message = messages.NO_VALUE(
-                word=docket.source.quote(value.span), reading=reading.id
-            )
+            message = messages.NO_VALUE(word=docket.source.quote(value.span), reading=reading.id)
             help_ = messages.VALUES_ARE(values=reading.values)
             problems.append(Problem(value.span, message, help=help_))
             continue

@@ -35,5 +35,5 @@ def summary(page: Sheet, results: Sequence[FileResult], language: Language) -> N
     """The closing line, in the words of every test runner."""
     holds, fails, skipped = (sum(r.counts[mark] for r in results) for mark in Mark)
     if not holds + fails + skipped:
-        page.add((_NONE.en if language == "en" else _NONE.cs))
+        page.add(_NONE.en if language == "en" else _NONE.cs)
     page.add(f"{holds} passed, {fails} failed, {skipped} skipped")

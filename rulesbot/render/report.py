@@ -139,7 +139,7 @@ class Reporter:
     def entry(self, entry: Entry) -> EntryView:
         """A judged item."""
         ruling = entry.ruling
-        outcome, journal = ruling.outcome, ruling.branch.journal
+        outcome = ruling.outcome
         firm = citing.common_findings(ruling)
         span = entry.item.node.span
         found, more = self._alternatives(entry)

@@ -9,9 +9,10 @@ from itertools import groupby
 from rulesbot.core import limits
 from rulesbot.core.phrase import Language, Words
 from rulesbot.core.ruling import Verdict
+from rulesbot.referee.expectations import Mark
 from rulesbot.render import words
 from rulesbot.render.report import BranchView, CaseView, EntryView, FindingView, RuleView, StepView
-from rulesbot.render.sheet import Run, Sheet
+from rulesbot.render.sheet import Run, Sheet, Style
 
 _BODY, _DEEP = 4, 6
 
@@ -50,14 +51,17 @@ def _entry(page: Sheet, entry: EntryView, options: Options) -> None:
     page.gap()
     verdict = _word(words.VERDICTS[entry.verdict], language)
     page.add(
-        Run(verdict, words.STYLES[entry.verdict]), Run("   " + entry.text, "bold"), indent=2, hang=_BODY
+        Run(verdict, words.STYLES[entry.verdict]),
+        Run("   " + entry.text, "bold"),
+        indent=2,
+        hang=_BODY,
     )
     if entry.outside:
         page.gap()
         page.add(entry.outside[:1].upper() + entry.outside[1:] + ".", indent=_BODY)
     for _, group in groupby(entry.findings, key=lambda finding: finding.rule.id):
         _findings(page, list(group), options)
-    _steps(page, entry.steps, options)
+    _steps(page, entry.steps)
     _results(page, entry.results)
     if entry.verdict is Verdict.DEPENDS:
         _branches(page, entry, language)
@@ -98,7 +102,7 @@ def _citation(page: Sheet, rule: RuleView, language: Language) -> None:
         page.add(Run(words.PASSAGE(text=f"„{rule.passage}“").say(language), "dim"), indent=_BODY)
 
 
-def _steps(page: Sheet, steps: Sequence[StepView], options: Options) -> None:
+def _steps(page: Sheet, steps: Sequence[StepView]) -> None:
     if steps:
         page.gap()
     for number, step in enumerate(steps, start=1):
@@ -165,10 +169,10 @@ def _which(group: Sequence[BranchView], single: bool, language: Language) -> str
 def _notes(page: Sheet, entry: EntryView, options: Options) -> None:
     language = options.language
     lines = [words.WAITING(what=what).say(language) + f" ({rule})." for rule, what in entry.waiting]
-    for finding in entry.overridden:
-        lines.append(
-            words.OVERRIDDEN(rule=finding.rule.id, special=finding.overridden_by).say(language)
-        )
+    lines += [
+        words.OVERRIDDEN(rule=finding.rule.id, special=finding.overridden_by).say(language)
+        for finding in entry.overridden
+    ]
     for reading in entry.readings:
         template = words.READING if reading.verdict is not entry.verdict else words.READING_SAME
         verdict = _word(words.VERDICTS[reading.verdict], language)
@@ -187,7 +191,7 @@ def _notes(page: Sheet, entry: EntryView, options: Options) -> None:
     for claim in entry.claims:
         mark = _word(words.MARKS[claim.mark], language)
         why = f" – {claim.why}" if claim.why else ""
-        style = "good" if claim.mark.value == "holds" else "bad"
+        style: Style = "good" if claim.mark is Mark.HOLDS else "bad"
         page.add(f"{claim.text}: ", Run(mark, style), why, indent=2, hang=_BODY)
 
 

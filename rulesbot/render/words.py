@@ -59,7 +59,10 @@ READING_SAME = Words(
     "The reading {name} = {value} decides; with {name} = {other} other rules or another result "
     "would follow.",
 )
-OVERRIDDEN = Words("Jinak by vadilo {rule}, ale platí výjimka {special}.", "{rule} would forbid it, but the exception {special} applies.")
+OVERRIDDEN = Words(
+    "Jinak by vadilo {rule}, ale platí výjimka {special}.",
+    "{rule} would forbid it, but the exception {special} applies.",
+)
 ASSUMES = Words("Předpoklad: {text}.", "Assumed: {text}.")
 REMARK = Words("Poznámka: {text}.", "Remark: {text}.")
 NOT_RUN = Words("Nespuštěno: {text}", "Not run: {text}")
@@ -68,5 +71,8 @@ NOTHING_ASKED = Words(
     "Popis je v pořádku, ale na nic se neptá: přidejte akci nebo otázku.",
     "The description is sound but asks nothing: add an action or a question.",
 )
-OUTSIDE_HINT = Words("Rozhodčí o tom z pravidel, která zná, rozhodnout nemůže.", "The rules that the judge knows do not decide this.")
+OUTSIDE_HINT = Words(
+    "Rozhodčí o tom z pravidel, která zná, rozhodnout nemůže.",
+    "The rules that the judge knows do not decide this.",
+)
 OTHERWISE = Words("jinak", "otherwise")

@@ -19,7 +19,6 @@ from rulesbot.games.galaxy_trucker.clearance import (
 )
 from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.joining import (
-    CutOff,
     NotOnBoard,
     OtherColour,
     SecondStart,
@@ -122,9 +121,7 @@ def smallest_removals(position: Position, ship: Ship, table: Table) -> Removals:
         if best and (not all_tiles or size >= min(len(r.cells + r.falling) for r in best)):
             break
     least = min((cost(removal, all_tiles=all_tiles) for removal in best), default=0)
-    return Removals(
-        tuple(r for r in best if cost(r, all_tiles=all_tiles) == least), complete=True
-    )
+    return Removals(tuple(r for r in best if cost(r, all_tiles=all_tiles) == least), complete=True)
 
 
 def counts_all(table: Table) -> bool:
@@ -249,7 +246,9 @@ OWNER_CHOOSES = RULES.effect("GT-KONTROLA-03", OwnerChose)
 FALLS_OFF = RULES.effect("GT-KONTROLA-02", FallsOff)
 
 
-@RULES.check("GT-KONTROLA-01", NothingToDiscard, NoTileToDiscard, FaultsRemain, MoreThanNeeded, NotFaulty)
+@RULES.check(
+    "GT-KONTROLA-01", NothingToDiscard, NoTileToDiscard, FaultsRemain, MoreThanNeeded, NotFaulty
+)
 def removes_the_least(site: Discarding, table: Table) -> Iterator[Facts]:
     """The smallest necessary number of faulty tiles goes, and nothing else."""
     missing = [cell for cell in site.cells if cell not in site.ship.tiles]
@@ -269,9 +268,7 @@ def removes_the_least(site: Discarding, table: Table) -> Iterator[Facts]:
         yield from _at_most_the_least(site, tuple(sorted(chosen)), table)
 
 
-def _left_faulty(
-    site: Discarding, found: list[frozenset[Cell]], table: Table
-) -> tuple[Cell, ...]:
+def _left_faulty(site: Discarding, found: list[frozenset[Cell]], table: Table) -> tuple[Cell, ...]:
     left = kept(site.ship, site.cells, table).tiles
     return tuple(sorted({cell for fault in found if fault <= left.keys() for cell in fault}))
 

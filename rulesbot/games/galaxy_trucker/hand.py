@@ -185,9 +185,7 @@ def attached_tile_stays(site: Building, table: Table) -> Iterator[AttachedStays]
 
 
 @RULES.check("GT-STAVBA-06", TakenAnother, NoTileThere)
-def last_tile_may_still_move(
-    site: Building, table: Table
-) -> Iterator[TakenAnother | NoTileThere]:
+def last_tile_may_still_move(site: Building, table: Table) -> Iterator[TakenAnother | NoTileThere]:
     """Only the tile attached last may be moved or turned, until the next one is taken."""
     task = site.task
     if not isinstance(task, Move | Turn):
@@ -247,9 +245,10 @@ def reserved_tile_is_kept(site: Building, table: Table) -> Iterator[ReservedStay
 def start_cabin_is_not_in_the_stock(site: Building, table: Table) -> Iterator[StartNotInStock]:
     """Start cabins are never mixed into the stock."""
     task = site.task
-    if isinstance(task, Take) and not task.reserved and task.tile:
-        if Device.START_CABIN in task.tile.devices:
-            yield StartNotInStock(site.ship.name)
+    if not isinstance(task, Take) or task.reserved or task.tile is None:
+        return
+    if Device.START_CABIN in task.tile.devices:
+        yield StartNotInStock(site.ship.name)
 
 
 @RULES.check("GT-STAVBA-15", BuildingOver, concerns=never)
@@ -268,9 +267,7 @@ def time_is_left(site: Building, table: Table) -> Iterator[TimeIsUp]:
 
 
 @RULES.check("GT-KONTROLA-02", NothingIsAddedNow, concerns=never)
-def nothing_is_added_after_the_check(
-    site: Building, table: Table
-) -> Iterator[NothingIsAddedNow]:
+def nothing_is_added_after_the_check(site: Building, table: Table) -> Iterator[NothingIsAddedNow]:
     """After the building half nothing is built any more, not even where tiles fell off."""
     if site.position.phase not in (None, Phase.BUILDING):
         yield NothingIsAddedNow(site.ship.name)

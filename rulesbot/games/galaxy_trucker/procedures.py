@@ -46,7 +46,7 @@ from rulesbot.games.galaxy_trucker.tasks import (
     WhatToDiscard,
     WhereToPlace,
 )
-from rulesbot.games.galaxy_trucker.tiles import Tile, in_a_box, same
+from rulesbot.games.galaxy_trucker.tiles import Tile, in_a_box
 
 _ORDER = (
     hand.one_tile_in_hand,
@@ -144,7 +144,7 @@ def _judge_all(
 
 def _tile_meant(building: Building) -> Tile | None:
     task, ship = building.task, building.ship
-    named = getattr(task, "tile", None)
+    named: Tile | None = getattr(task, "tile", None)
     if named is not None:
         return named
     if getattr(task, "reserved", False):
@@ -200,9 +200,7 @@ def _shift(position: Position, ship: Ship, task: Move | Turn, table: Table) -> O
     return _outcome(judged, position, task.ship, lambda: after)
 
 
-def _handle(
-    position: Position, ship: Ship, task: GiveBack | Take | Stash, table: Table
-) -> Outcome:
+def _handle(position: Position, ship: Ship, task: GiveBack | Take | Stash, table: Table) -> Outcome:
     building = Building(position, ship, task)
     own: tuple[Check, ...] = {
         GiveBack: (hand.attached_tile_stays, hand.reserved_tile_is_kept),
@@ -263,9 +261,7 @@ def _at_the_table(
             checks = (stage.takes_the_lowest_number, stage.number_exists)
     judged = RULES.judge(checks, site, table)
     after = ship if not isinstance(task, Finish) else None
-    outcome = _outcome(
-        judged, position, task.ship, lambda: after or stage.finished(site, table)
-    )
+    outcome = _outcome(judged, position, task.ship, lambda: after or stage.finished(site, table))
     if isinstance(task, FlipTimer) and not judged.findings:
         timer = stage.flipped(site, table)
         return replace(outcome, position=replace(position, timer=timer))
@@ -304,9 +300,7 @@ def _discard(position: Position, ship: Ship, task: Discard, table: Table) -> Out
     return _outcome(judged, position, task.ship, lambda: left, (("losses", lost),))
 
 
-def _fit_out(
-    position: Position, ship: Ship, task: Man | Charge | Launch, table: Table
-) -> Outcome:
+def _fit_out(position: Position, ship: Ship, task: Man | Charge | Launch, table: Table) -> Outcome:
     site = crew.Fitting(position, ship, task)
     match task:
         case Man():
@@ -356,13 +350,13 @@ def _answer(position: Position, query: Query, table: Table) -> Outcome:
             return _value(position, sides.tell_meetings(ship, query.cell, table))
         case WhatToDiscard():
             removals = construction.smallest_removals(position, ship, table)
-            return _value(position, tuple(r.cells for r in removals.sets), (("removals", removals),))
+            return _value(
+                position, tuple(r.cells for r in removals.sets), (("removals", removals),)
+            )
         case FlightNumber():
             return _value(position, queries.flight_number(ship, table))
     assert_never(query)
 
 
-def _value(
-    position: Position, value: Any, results: tuple[tuple[str, Any], ...] = ()
-) -> Outcome:
+def _value(position: Position, value: Any, results: tuple[tuple[str, Any], ...] = ()) -> Outcome:
     return Outcome(position, judged=False, value=value, results=results)

@@ -27,7 +27,6 @@ from rulesbot.games.galaxy_trucker.tasks import (
     TilesToRemove,
     Touches,
     Turn,
-    WhatToDiscard,
     WhereToPlace,
 )
 from rulesbot.games.galaxy_trucker.tiles import Tile

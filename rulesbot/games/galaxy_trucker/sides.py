@@ -165,10 +165,12 @@ def tell_smooth(site: Site, facts: Facts, table: Table) -> tuple[str, ...]:
     tiles, cell = site.ship.tiles, facts.cell
     for direction in DIRECTIONS:
         other = cell.beside(direction)
-        if other in tiles and tiles[cell].sides[direction] == SMOOTH:
-            if tiles[other].sides[opposite(direction)] == SMOOTH:
-                SMOOTH_JOINS_NOTHING(table, SmoothJoinsNothing(cell, other))
-                return (SMOOTH_JOINS_NOTHING.rule,)
+        if other not in tiles:
+            continue
+        sides = tiles[cell].sides[direction], tiles[other].sides[opposite(direction)]
+        if sides == (SMOOTH, SMOOTH):
+            SMOOTH_JOINS_NOTHING(table, SmoothJoinsNothing(cell, other))
+            return (SMOOTH_JOINS_NOTHING.rule,)
     return ()
 
 

@@ -148,9 +148,7 @@ def timer_field(site: AtTheTable, table: Table) -> int:
 
 
 @RULES.check("GT-STAVBA-13", StillRunning, AlreadyOnStart)
-def timer_has_run_out(
-    site: AtTheTable, table: Table
-) -> Iterator[StillRunning | AlreadyOnStart]:
+def timer_has_run_out(site: AtTheTable, table: Table) -> Iterator[StillRunning | AlreadyOnStart]:
     """The hourglass is turned only after it ran out, onto the next lower field."""
     run_out = _timer(site).run_out
     if _timer(site).field == _START_FIELD:
@@ -164,9 +162,7 @@ def timer_has_run_out(
 
 
 @RULES.check("GT-STAVBA-14", NotFinished)
-def only_a_finished_player_starts_the_end(
-    site: AtTheTable, table: Table
-) -> Iterator[NotFinished]:
+def only_a_finished_player_starts_the_end(site: AtTheTable, table: Table) -> Iterator[NotFinished]:
     """Onto Start it is turned only by somebody who has taken a number."""
     task = site.task
     if site.ship.finished is not None or not isinstance(task, FlipTimer):

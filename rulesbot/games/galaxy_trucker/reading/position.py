@@ -14,7 +14,6 @@ from rulesbot.games.galaxy_trucker.reading import messages
 from rulesbot.games.galaxy_trucker.reading.scribe import Scribe, cell, cells, number
 from rulesbot.games.galaxy_trucker.reading.tiles import read_armour, read_load, read_spec
 from rulesbot.games.galaxy_trucker.stage import MOST_PLAYERS
-from rulesbot.games.galaxy_trucker.words import key
 from rulesbot.language.nodes import Node
 
 _CLASSES = {"CLASS_I": "I", "CLASS_II": "II", "CLASS_III": "III"}
@@ -24,9 +23,7 @@ _PHASES = {
     "FITTING": Phase.FITTING,
     "FLIGHT": Phase.FLIGHT,
 }
-_BESIDE = frozenset(
-    {"reserve", "lost", "holds", "last", "finished", "gave_up", "extent", "manned"}
-)
+_BESIDE = frozenset({"reserve", "lost", "holds", "last", "finished", "gave_up", "extent", "manned"})
 _RESERVE_SLOTS = 2
 
 
@@ -207,9 +204,7 @@ class _Reader:
             return None
         word = next(class_.words())
         if word.kind not in _CLASSES:
-            self.scribe.fault(
-                class_.span, messages.BOARD_LATER(name=self.scribe.typed(class_))
-            )
+            self.scribe.fault(class_.span, messages.BOARD_LATER(name=self.scribe.typed(class_)))
             return None
         return boards(self.position.edition)[_CLASSES[word.kind]]
 
@@ -288,4 +283,3 @@ class _Reader:
             message = messages.NUMBER_RANGE(n=value, most=MOST_PLAYERS + 1)
             self.scribe.fault(node.span, message)
         return value or 0
-

@@ -179,13 +179,40 @@ def _check_content(scribe: Scribe, node: Node, load: Load, tile: Tile, cell: Cel
             _check_crew(scribe, node, load, tile, cell)
         case "energy":
             room = energy_room(tile) if _has(tile, Device.BATTERY) else 0
-            _check_room(scribe, node, tile, cell, load.energy, room, messages.ENERGY_FITS, messages.WHAT_ENERGY)
+            _check_room(
+                scribe,
+                node,
+                tile,
+                cell,
+                load.energy,
+                room,
+                messages.ENERGY_FITS,
+                messages.WHAT_ENERGY,
+            )
         case "sleepers":
             room = _SLEEPERS if _has(tile, Device.STASIS) else 0
-            _check_room(scribe, node, tile, cell, load.sleepers, room, messages.SLEEPERS_FIT, messages.WHAT_SLEEPERS)
+            _check_room(
+                scribe,
+                node,
+                tile,
+                cell,
+                load.sleepers,
+                room,
+                messages.SLEEPERS_FIT,
+                messages.WHAT_SLEEPERS,
+            )
         case "goods":
             count = None if load.goods is None else sum(load.goods)
-            _check_room(scribe, node, tile, cell, count, _goods_room(tile), messages.GOODS_FIT, messages.WHAT_GOODS)
+            _check_room(
+                scribe,
+                node,
+                tile,
+                cell,
+                count,
+                _goods_room(tile),
+                messages.GOODS_FIT,
+                messages.WHAT_GOODS,
+            )
             if load.goods and load.goods[0] and tile.devices == (Device.HOLD,):
                 scribe.fault(node.span, messages.RED_GOODS(cell=cell))
 
@@ -213,7 +240,7 @@ def _check_crew(scribe: Scribe, node: Node, load: Load, tile: Tile, cell: Cell) 
         scribe.fault(node.span, messages.CREW_MIXED(cell=cell))
 
 
-def _check_room(
+def _check_room(  # noqa: PLR0917  (four of them say what is checked)
     scribe: Scribe,
     node: Node,
     tile: Tile,
@@ -229,4 +256,3 @@ def _check_room(
         scribe.fault(node.span, messages.NO_PLACE_FOR(what=what, cell=cell, tile=tile.term))
     elif count is not None and count > room:
         scribe.fault(node.span, too_many(tile=tile.term, cell=cell, most=room, n=count))
-
