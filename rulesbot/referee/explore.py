@@ -19,11 +19,11 @@ def no_answers(_: Question, __: int) -> None:
 
 
 class NotOffered(Exception):
-    """A recorded answer is none of the options that were open."""
+    """The recorded answer number ``at`` is none of the options that were open."""
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: Question, at: int) -> None:
         super().__init__(question.key)
-        self.question = question
+        self.question, self.at = question, at
 
 
 def explore(
@@ -31,17 +31,22 @@ def explore(
     readings: Mapping[str, str],
     script: Script = no_answers,
     answers: int = 0,
+    *,
     bound: int = limits.BRANCHES,
+    only: Verdict | None = None,
 ) -> Ruling:
     """The ruling over every way that unknowns, open rolls and open decisions may go.
 
     ``script`` answers rolls and decisions as far as it can; ``answers`` is how many recorded
-    answers there are. More than ``bound`` ways are not followed and the ruling says so.
+    answers there are. More than ``bound`` ways are not followed and the ruling says so; where the
+    verdict is known to depend on them, :data:`limits.DECIDED` are enough. With ``only`` the first
+    way to another verdict ends the search.
     """
     branches: list[Branch] = []
     open_ways: list[tuple[dict[Hashable, Option], tuple[Hashable, ...]]] = [({}, ())]
-    used = 0
-    while open_ways and len(branches) < bound:
+    verdicts: set[Verdict] = set()
+    used, enough = 0, min(bound, limits.DECIDED)
+    while open_ways and len(branches) < (bound if len(verdicts) < 2 else enough):
         facts, sequence = open_ways.pop()
         table = Table(readings, facts, sequence)
         try:
@@ -50,9 +55,13 @@ def explore(
             open_ways += _ways(open_.question, facts, sequence, script)
             continue
         except Refused as refused:
-            raise NotOffered(refused.question) from refused
+            # Only a script can be refused; its answer is the last one that was used.
+            raise NotOffered(refused.question, len(sequence) - 1) from refused
         used = max(used, len(sequence) if answers else 0)
         branches.append(Branch(tuple(table.journal.answers), outcome, table.journal))
+        verdicts.add(outcome.verdict)
+        if only is not None and outcome.verdict is not only:
+            break
     verdict = _verdict(branches, complete=not open_ways)
     return Ruling(verdict, tuple(branches), not open_ways, max(0, answers - used))
 

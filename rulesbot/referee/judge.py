@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from rulesbot.core import limits
 from rulesbot.core.game import Game, SetupError
 from rulesbot.core.problem import InputError, Problem
 from rulesbot.core.questions import Question
@@ -58,6 +59,10 @@ class Docket:
         """The text it was read from."""
         return self.document.source
 
+    def refusal(self, problems: Sequence[Problem]) -> InputError:
+        """The error that says these problems of the text in the words of its game."""
+        return InputError(self.source, problems, self.book.lexicon)
+
 
 def open_text(name: str, text: str) -> Docket:
     """Read a text; raises ``InputError`` with every problem found."""
@@ -66,7 +71,7 @@ def open_text(name: str, text: str) -> Docket:
 
 
 def judge(docket: Docket) -> Iterator[CaseRuling]:
-    """Every case in order; raises ``InputError`` for what cannot be."""
+    """Every case in order; raises ``InputError`` at the end for those that cannot be."""
     doc = docket.document
     problems: list[Problem] = []
     common = doc.common
@@ -74,7 +79,7 @@ def judge(docket: Docket) -> Iterator[CaseRuling]:
     try:
         position = docket.game.position(None, common.position, docket.source.text, readings)
     except SetupError as error:
-        raise InputError(docket.source, error.problems) from error
+        raise docket.refusal(error.problems) from error
     first = _judge_case(docket, common, position, readings)
     if first.entries or not doc.cases:
         yield first
@@ -83,15 +88,16 @@ def judge(docket: Docket) -> Iterator[CaseRuling]:
         try:
             own = read_readings(docket, case, readings)
             at = docket.game.position(first.position, case.position, docket.source.text, own)
-        except SetupError as error:
+            if blocked:
+                judged = CaseRuling(case, (), case.items, at)
+            else:
+                judged = _judge_case(docket, case, at, own)
+        except (SetupError, InputError) as error:
             problems += error.problems
             continue
-        if blocked:
-            yield CaseRuling(case, (), case.items, at)
-        else:
-            yield _judge_case(docket, case, at, own)
+        yield judged
     if problems:
-        raise InputError(docket.source, problems)
+        raise docket.refusal(problems[: limits.PROBLEMS])
 
 
 def stops(entry: Entry) -> bool:
@@ -120,11 +126,11 @@ def _judge_item(docket: Docket, item: Item, position: Any, readings: Mapping[str
     text = docket.source.text
     if item.node.kind == "nothing":
         problem = Problem(item.node.span, messages.NOTHING_BEFORE(), help=messages.PUT_BEHIND())
-        raise InputError(docket.source, [problem])
+        raise docket.refusal([problem])
     try:
         task = docket.game.task(position, item.node, text)
     except SetupError as error:
-        raise InputError(docket.source, error.problems) from error
+        raise docket.refusal(error.problems) from error
     ruling = rule(docket, task, position, readings, item.answers)
     return Entry(item, task, position, ruling, readings)
 
@@ -135,25 +141,30 @@ def rule(
     position: Any,
     readings: Mapping[str, str],
     answers: tuple[Node, ...] = (),
+    *,
+    only: Verdict | None = None,
 ) -> Ruling:
-    """The ruling on one task in a position, with recorded rolls and decisions."""
+    """The ruling on one task in a position, with recorded rolls and decisions.
+
+    With ``only`` it is enough to learn whether that is the verdict, see :func:`explore`.
+    """
 
     def script(question: Question, n: int) -> Hashable:
         if n >= len(answers):
             return None
         value = docket.game.answer(question, answers[n], docket.source.text)
         if value is None:
-            raise NotOffered(question)
+            raise NotOffered(question, n)
         return value
 
     def run(table: Any) -> Outcome:
         return docket.game.run(position, task, table)
 
     try:
-        return explore(run, readings, script, len(answers))
+        return explore(run, readings, script, len(answers), only=only)
     except NotOffered as refused:
-        problem = Problem(answers[0].span, messages.NOT_OFFERED(question=refused.question.text))
-        raise InputError(docket.source, [problem]) from refused
+        message = messages.NOT_OFFERED(question=refused.question.text)
+        raise docket.refusal([Problem(answers[refused.at].span, message)]) from refused
 
 
 def read_readings(docket: Docket, case: Case, base: Mapping[str, str]) -> Mapping[str, str]:
@@ -178,27 +189,44 @@ def read_readings(docket: Docket, case: Case, base: Mapping[str, str]) -> Mappin
             continue
         chosen[reading.id] = values[value.text]
     if problems:
-        raise InputError(docket.source, problems)
+        raise docket.refusal(problems)
     return chosen
 
 
 def other_readings(docket: Docket, entry: Entry) -> Iterator[tuple[str, str, Ruling]]:
-    """For each reading that the ruling used: its other values that change the verdict."""
+    """For each reading that the ruling used: its other values that change the ruling.
+
+    Where there are more ways than are followed nothing can be said of it; nor where an answer
+    that was given is not open under the other value.
+    """
+    if not entry.ruling.complete:
+        return
     used = {name for branch in entry.ruling.branches for name in branch.journal.readings}
     for name in sorted(used, key=list(docket.book.readings).index):
         for value in docket.book.readings[name].values:
             if value == entry.readings[name]:
                 continue
             readings = {**entry.readings, name: value}
-            ruling = rule(docket, entry.task, entry.before, readings, entry.item.answers)
+            try:
+                ruling = rule(docket, entry.task, entry.before, readings, entry.item.answers)
+            except InputError:
+                continue
             if _essence(ruling) != _essence(entry.ruling):
                 yield name, value, ruling
 
 
 def _essence(ruling: Ruling) -> tuple[object, ...]:
-    outcome = ruling.outcome
-    rules = tuple(sorted({finding.rule for finding in outcome.findings}))
-    return ruling.verdict, rules, outcome.value, outcome.results
+    """What two rulings have to share to be the same, whichever ways lead to it."""
+    ways = {
+        (
+            branch.outcome.verdict,
+            frozenset(finding.rule for finding in branch.outcome.findings),
+            branch.outcome.value,
+            branch.outcome.results,
+        )
+        for branch in ruling.branches
+    }
+    return ruling.verdict, ways
 
 
 def alternatives(docket: Docket, entry: Entry, most: int) -> tuple[list[Any], int]:
@@ -211,7 +239,7 @@ def alternatives(docket: Docket, entry: Entry, most: int) -> tuple[list[Any], in
     for task in docket.game.alternatives(entry.before, entry.task, entry.readings):
         if task == entry.task or task in found:
             continue
-        ruling = rule(docket, task, entry.before, entry.readings)
+        ruling = rule(docket, task, entry.before, entry.readings, only=Verdict.LEGAL)
         if ruling.verdict is not Verdict.LEGAL:
             continue
         if len(found) < most:

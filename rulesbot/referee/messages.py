@@ -22,7 +22,7 @@ NO_VALUE = Words(
 )
 VALUES_ARE = Words("Hodnoty: {values}.", "Its values: {values}.")
 NO_RULE = Words("pravidlo „{word}“ neznám", "unknown rule “{word}”")
-NEAREST = Words("Mysleli jste {ids}?", "Did you mean {ids}?")
+NEAREST = Words("Mysleli jste {ids:,}?", "Did you mean {ids:,}?")
 
 EXPECTED_VERDICT = Words(
     "čekal se verdikt „{expected}“, je „{actual}“", "expected “{expected}”, got “{actual}”"
@@ -35,7 +35,7 @@ NOT_RUN = Words(
     "not run: an earlier step of the case is illegal or undecided",
 )
 UNUSED_ANSWERS = Words(
-    "{n:hod nebo volba|hody nebo volby|hodů nebo voleb} zbývá: nic se na ně neptalo",
-    "{n:roll or choice|rolls or choices} left: nothing asked for them",
+    "nic se neptalo na {n:hod nebo volbu|hody nebo volby|hodů nebo voleb}",
+    "nothing asked for {n:roll or choice|rolls or choices}",
 )
-LATER = Words("zatím mimo: {reason}", "outside for now: {reason}")
+NOTHING = Words("nic", "nothing")

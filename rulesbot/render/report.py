@@ -10,12 +10,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rulesbot.core import limits
 from rulesbot.core.phrase import Language, Phrase, say
 from rulesbot.core.rules import values
-from rulesbot.core.ruling import Branch, Facts, Finding, Ruling, Verdict
+from rulesbot.core.ruling import Branch, Facts, Finding, Outcome, Ruling, Verdict
 from rulesbot.core.span import Place, Span
-from rulesbot.referee import citing, expectations
+from rulesbot.referee import citing, expectations, messages
 from rulesbot.referee.judge import CaseRuling, Docket, Entry, alternatives, other_readings
 from rulesbot.rulebook import sources
 from rulesbot.rulebook.book import Rule
@@ -140,7 +139,7 @@ class Reporter:
         """A judged item."""
         ruling = entry.ruling
         outcome = ruling.outcome
-        firm = citing.common_findings(ruling)
+        firm = () if ruling.verdict is Verdict.DEPENDS else citing.common_findings(ruling)
         span = entry.item.node.span
         found, more = self._alternatives(entry)
         journals = [branch.journal for branch in ruling.branches]
@@ -157,18 +156,25 @@ class Reporter:
             steps=() if undecided else tuple(self._steps(ruling.branch, firm)),
             results=() if undecided else self._tell(entry, ruling.branch),
             branches=tuple(self._branches(entry)) if len(ruling.branches) > 1 else (),
-            waiting=tuple(
-                (rule, self._say(question.text)) for rule, question in outcome.undetermined
-            ),
+            waiting=() if undecided else tuple(self._waiting(outcome)),
             outside="" if outcome.outside is None else self._say(outcome.outside),
             alternatives=found,
             more_alternatives=more,
             readings=tuple(self._readings(entry)),
             assumptions=self._all(journal.assumptions for journal in journals),
-            remarks=self._all(journal.remarks for journal in journals[:1]),
+            remarks=(*self._all(j.remarks for j in journals[:1]), *self._unused(ruling)),
             claims=tuple(self._checked(entry, entry.item.claims)),
             expectations=tuple(self._checked(entry, entry.item.expectations)),
         )
+
+    def _waiting(self, outcome: Outcome) -> Iterator[tuple[str, str]]:
+        """What else would matter where the verdict is clear without it."""
+        for rule, question in outcome.undetermined:
+            yield rule, self._say(question.text)
+
+    def _unused(self, ruling: Ruling) -> Iterator[str]:
+        if ruling.unused_answers and not ruling.outcome.later:
+            yield self._say(messages.UNUSED_ANSWERS(n=ruling.unused_answers))
 
     def rule(self, id_: str) -> RuleView:
         """A rule as it is cited."""
@@ -250,7 +256,7 @@ class Reporter:
         return tuple(self._say(line) for line in lines)
 
     def _branches(self, entry: Entry) -> Iterator[BranchView]:
-        for branch in entry.ruling.branches[: limits.BRANCHES]:
+        for branch in entry.ruling.branches:
             answers = tuple(
                 (self._say(answer.question.text), self._label(answer.option.label))
                 for answer in dict.fromkeys(branch.answers)

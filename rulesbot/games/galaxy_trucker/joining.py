@@ -116,10 +116,20 @@ def lies_on_the_ship(
             yield NotOnBoard(cell, site.ship.board.name)
         if site.before is not None and cell in site.before.tiles:
             yield Occupied(cell, site.before.tiles[cell].term)
+        elif cell == START and _hides_its_start(site):
+            yield Occupied(cell, Term(Device.START_CABIN.value))
     if site.placing:
         yield from _new_tiles_are_joined(site, table)
     elif lost := cut_off(site, table):
         yield CutOff(lost)
+
+
+def _hides_its_start(site: Site) -> bool:
+    """True if the start cabin lies there although the fragment does not show it."""
+    before = site.before
+    if before is None or not before.is_fragment or before.start is not None:
+        return False
+    return site.ship.start is None
 
 
 def _new_tiles_are_joined(site: Site, table: Table) -> Iterator[NotJoined | CutOff]:

@@ -50,9 +50,9 @@ EMPTY = Load()
 class Ship:
     """One player's ship. ``loads`` holds the stated contents only.
 
-    ``hand`` is the tile in hand (None: empty, UNSTATED: nobody said); ``last`` the tile attached
-    last that may still be moved (None: there is none any more). ``finished`` is the number taken,
-    0 when it is not known which.
+    ``hand`` is the tile in hand (None: empty, UNSTATED: nobody said), ``hand_reserved`` whether it
+    came out of the reserve; ``last`` the tile attached last that may still be moved (None: there
+    is none any more). ``finished`` is the number taken, 0 when it is not known which.
     """
 
     name: str
@@ -61,6 +61,7 @@ class Ship:
     loads: Mapping[Cell, Load] = field(default_factory=dict)
     reserve: tuple[Tile, ...] = ()
     hand: Tile | Unstated | None = UNSTATED
+    hand_reserved: bool = False
     last: Cell | Unstated | None = UNSTATED
     finished: int | None = None
     lost: int = 0

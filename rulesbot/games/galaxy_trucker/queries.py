@@ -78,8 +78,9 @@ def flight_number(ship: Ship, table: Table) -> int:
 
 
 def tiles_to_remove(position: Position, table: Table) -> int:
-    """How many tiles are set aside unseen before the first stage."""
+    """How many tiles are set aside unseen before the first stage; none of the base game alone."""
     count = players(position)
-    tiles = TILES_PER_MISSING_PLAYER * max(0, FULL_TABLE - count)
+    mixed = bool(position.expansions)
+    tiles = TILES_PER_MISSING_PLAYER * max(0, FULL_TABLE - count) if mixed else 0
     TILES_SET_ASIDE(table, TilesSetAside(count, tiles))
     return tiles

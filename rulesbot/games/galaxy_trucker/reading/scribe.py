@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from rulesbot.core import limits
 from rulesbot.core.phrase import Phrase
 from rulesbot.core.problem import Problem
 from rulesbot.core.span import Span
@@ -20,8 +21,9 @@ class Scribe:
     problems: list[Problem] = field(default_factory=list)
 
     def fault(self, span: Span, message: Phrase, help_: Phrase | None = None) -> None:
-        """Note a fault and go on."""
-        self.problems.append(Problem(span, message, help=help_))
+        """Note a fault and go on, unless there are more than anybody reads in one run."""
+        if len(self.problems) < limits.PROBLEMS:
+            self.problems.append(Problem(span, message, help=help_))
 
     def typed(self, part: Leaf | Node) -> str:
         """The words of a part as the user typed them, without quotes."""
