@@ -91,7 +91,7 @@ class NoGood(Facts):
     """There is no good of the kind to discard."""
 
     card: str
-    good: str
+    good: Term
 
 
 @RULES.check("AA-ARTEFAKT-03", NoToken)
@@ -232,7 +232,7 @@ def each_power_has_its_good(walk: Walk, table: Table) -> Iterator[PowerSpent | N
     for name in walk.task.powers:
         card = game_card(name)
         if card.goods_for and key(name) not in goods:
-            yield NoGood(card.name, card.goods_for[0])
+            yield NoGood(card.name, Term(card.goods_for[0]))
 
 
 def goods_discarded(walk: Walk) -> dict[str, str]:
