@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from rulesbot.core.span import Span
 from rulesbot.games.artefakty import data
 from rulesbot.games.artefakty.grid import UNKNOWN, WALL, Cell, Edges
 from rulesbot.games.artefakty.model import OrbCard
@@ -33,14 +32,11 @@ _SIZES = {(3, 2), (2, 3)}
 
 def read_edges(scribe: Scribe, leaf: Leaf) -> Edges:
     """An edge code: four of ``. # 3-7 ?``, or one ``?`` for all."""
-    code = leaf.text.strip()
+    code = leaf.text
     if code == "?":
         return _ALL_UNKNOWN
     if not _CODE.match(code):
-        # The terminal begins with the blanks before the code.
-        start = leaf.span.start + len(leaf.text) - len(leaf.text.lstrip())
-        message = messages.BAD_EDGES(code=code)
-        scribe.fault(Span(start, leaf.span.end), message, messages.BAD_EDGES_HELP())
+        scribe.fault(leaf.span, messages.BAD_EDGES(code=code), messages.BAD_EDGES_HELP())
         return _ALL_UNKNOWN
     north, east, south, west = (_MARKS[c] if c in _MARKS else int(c) for c in code)
     return north, east, south, west
