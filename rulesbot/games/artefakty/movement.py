@@ -25,6 +25,7 @@ from rulesbot.games.artefakty.model import (
 )
 from rulesbot.games.artefakty.orb import Content, Orb
 from rulesbot.games.artefakty.powers import (
+    BothPowers,
     each_power_has_its_good,
     four_spaces_for_a_moving_team,
     has_card,
@@ -173,6 +174,13 @@ class RaisesMilitary(Facts):
 
 
 @dataclass(frozen=True, slots=True)
+class MilitarySide(Facts):
+    """The Military side of a token is chosen in Explore, so it opens no barrier by itself."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
 class BoostsByCard(Facts):
     """A card's Settle power gives temporary Military."""
 
@@ -213,7 +221,8 @@ SEVERAL_TOKENS = RULES.effect("AA-ARTEFAKT-05", SeveralTokens)
 ADDS_UP = RULES.effect("AA-ARTEFAKT-06", TokenAddsUp)
 CROSSES_BY_TOKEN = RULES.effect("AA-ARTSCH-02", CrossesByToken)
 OPENS_BARRIER = RULES.effect("AA-ARTSCH-03", OpensBarrier)
-RAISES_MILITARY = RULES.effect("AA-ARTSCH-04", RaisesMilitary)
+RAISES_MILITARY = RULES.effect("AA-ARTSCH-03", RaisesMilitary)
+MILITARY_SIDE = RULES.effect("AA-ARTSCH-04", MilitarySide)
 BOOSTS_BY_CARD = RULES.effect("AA-POHYB-10", BoostsByCard)
 TAKES_TOKEN = RULES.effect("AA-POHYB-13", TakesToken)
 DRAWS_FOR_TUBE = RULES.effect("AA-POHYB-14", DrawsForTube)
@@ -292,7 +301,7 @@ def move(position: Position, task: Move, table: Table) -> Outcome:
     order = order_checks(turn)
     checks = [_on(check, turn) for check in order]
     checks += [_on(check, walk) for check in _checks(walk)]
-    judged = RULES.judge(checks, walk, table)
+    judged = RULES.judge(checks, walk, table, _because)
     if judged.findings:
         return Outcome(position, judged.findings, judged.held, undetermined=judged.waiting)
     found = trip(walk, table)
@@ -300,6 +309,11 @@ def move(position: Position, task: Move, table: Table) -> Outcome:
     _tell(walk, steps, found.orb, table)
     results = (("steps", len(steps)), ("way", tuple(step.exit.beyond for step in steps)))
     return Outcome(_moved(walk, steps, found.orb, table), (), judged.held, results=results)
+
+
+def _because(facts: Facts) -> tuple[str, ...]:
+    """The rules that make a breach apply here."""
+    return ("AA-ARTSCH-03",) if isinstance(facts, BothPowers) else ()
 
 
 def _on(check: Check, subject: object) -> Check:
@@ -345,6 +359,7 @@ def _tell_means(walk: Walk, steps: tuple[Step, ...], table: Table) -> None:
         TURNS_TOKEN(table, TurnsToken(say_use(use)))
         if use.military:
             RAISES_MILITARY(table, RaisesMilitary(player.name, use.value))
+            MILITARY_SIDE(table, MilitarySide(player.name))
     if len(uses) > 1:
         SEVERAL_TOKENS(table, SeveralTokens(len(uses)))
     for name in walk.task.powers:

@@ -48,7 +48,7 @@ def read_task(position: Position, node: Node, text: str) -> Task:
         case "ask":
             task = _query(scribe, position, next(node.nodes()))
         case _:
-            task = _EVENTS[node.kind]()
+            task = _EVENTS[next(node.nodes()).kind]()
     if scribe.problems or task is None:
         raise SetupError(scribe.problems)
     return task
