@@ -32,9 +32,7 @@ _AIDS = (
 _MOST_PLACES = 60
 
 
-def alternatives(
-    position: Position, task: Task, readings: Mapping[str, str]
-) -> Iterator[Task]:
+def alternatives(position: Position, task: Task, readings: Mapping[str, str]) -> Iterator[Task]:
     """Every change worth trying; whether it is legal is for the judge to say."""
     match task:
         case Move():
@@ -85,7 +83,7 @@ def _play(position: Position, task: Play, readings: Mapping[str, str]) -> Iterat
     except Open:
         return
     corner = min(shape)
-    same = {cell for cell in shape}
+    same = set(shape)
 
     def order(card: Mapping[Cell, object]) -> tuple[int, int]:
         return _distance(min(card), corner), len(same - set(card))

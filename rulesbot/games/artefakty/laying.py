@@ -213,9 +213,10 @@ def is_connected(site: Site, table: Table) -> Iterator[Apart | OnlyWalls]:
     """A card adjoins the orb and is connected with its surface."""
     if not touches(site.orb, site.card):
         yield Apart()
-    elif not passage(site.orb, site.card, WALL - 1):
-        if table.reading("dotyk-prstence") != EDGE_IS_ENOUGH:
-            yield OnlyWalls()
+    elif passage(site.orb, site.card, WALL - 1):
+        return
+    elif table.reading("dotyk-prstence") != EDGE_IS_ENOUGH:
+        yield OnlyWalls()
 
 
 @RULES.check("AA-KLAD-10", BetterEdge)
@@ -246,9 +247,7 @@ def _settled(site: Site, edge: Rim, table: Table) -> Rim:
 
 
 @RULES.check("AA-KLAD-15", CoversTeamsCard, NearTeamsCard)
-def leaves_the_teams_card(
-    site: Site, table: Table
-) -> Iterator[CoversTeamsCard | NearTeamsCard]:
+def leaves_the_teams_card(site: Site, table: Table) -> Iterator[CoversTeamsCard | NearTeamsCard]:
     """A tube card covers no part of the card under its team, not even a corner."""
     if site.tube is None:
         return
@@ -312,7 +311,7 @@ def carried_out(site: Site, table: Table) -> Position:
     }
     after = laid(site.orb, card)
     _tell(site, after, table)
-    return replace(position, orb=after, cards=number)
+    return replace(position.with_orb(after), cards=number)
 
 
 def _tell(site: Site, after: Orb, table: Table) -> None:
@@ -320,9 +319,7 @@ def _tell(site: Site, after: Orb, table: Table) -> None:
     over = sorted(cell for cell in card if cell in orb)
     if over:
         OVERLAPS(table, Overlaps(_say(over)))
-    emptied = [
-        cell for cell in over if orb[cell].content in ARTIFACTS | {Content.CONDUIT}
-    ]
+    emptied = [cell for cell in over if orb[cell].content in ARTIFACTS | {Content.CONDUIT}]
     if emptied:
         COVERS_EMPTIED(table, CoversEmptied(_say(emptied)))
     if opened := _opened(orb, card):

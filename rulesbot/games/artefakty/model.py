@@ -142,7 +142,8 @@ class Position:
     """Everything on the table. Players are keyed by their folded names, in the order written.
 
     ``priority`` is the track from its top; ``order`` the acting order once the sub-phase has
-    begun; ``told`` says that it is known who chose Explore; ``whose`` whose turn was stated.
+    begun; ``written`` is the orb before its seams were joined, for what is restated later;
+    ``told`` says that it is known who chose Explore; ``whose`` whose turn was stated.
     """
 
     phase: Phase | None = None
@@ -151,6 +152,7 @@ class Position:
     seats: tuple[str, ...] = ()
     players: Mapping[str, Player] = field(default_factory=dict)
     orb: Orb = field(default_factory=dict)
+    written: Orb = field(default_factory=dict)
     cards: int = 0
     smalls: int = 0
     without_orb: bool = False
@@ -167,6 +169,10 @@ class Position:
     def with_player(self, player: Player, key: str) -> Position:
         """The position with one player replaced."""
         return replace(self, players={**self.players, key: player})
+
+    def with_orb(self, orb: Orb) -> Position:
+        """The position with the orb as an action leaves it."""
+        return replace(self, orb=orb, written=orb)
 
     def teams_on(self, cell: Cell) -> list[tuple[str, int]]:
         """The teams on a square: player's key and team's number."""

@@ -237,9 +237,9 @@ def _of(walk: Walk, table: Table, *kinds: type[Facts]) -> Iterator[Facts]:
 @RULES.check("AA-POHYB-01", NotOnOrb, TooFar, NoWay, Interrupted)
 def is_within_reach(walk: Walk, table: Table) -> Iterator[Facts]:
     """A team moves up to four spaces over airlocks and orb cards."""
-    if walk.team.rested and walk.team.walked:
-        if table.reading("prokládání-týmů") != _INTERLEAVED:
-            yield Interrupted(walk.task.team)
+    resumes = walk.team.rested and bool(walk.team.walked)
+    if resumes and table.reading("prokládání-týmů") != _INTERLEAVED:
+        yield Interrupted(walk.task.team)
     yield from _of(walk, table, NotOnOrb, TooFar, NoWay)
 
 
@@ -322,7 +322,7 @@ def _on(check: Check, subject: object) -> Check:
 
 def _checks(walk: Walk) -> tuple[Check, ...]:
     """The checks of a movement that could break something here."""
-    checks = _WAY
+    checks: tuple[Check, ...] = _WAY
     if walk.task.team > 1:
         checks += (second_team_is_granted,)
     if walk.task.uses:
@@ -402,7 +402,7 @@ def _moved(walk: Walk, steps: tuple[Step, ...], orb: Orb, table: Table) -> Posit
     takes = bool(steps) and orb[goal].token
     team = Team(goal, walk.team.walked + len(steps), walk.team.extra + 4 * fours, takes)
     teams = {n: replace(t, rested=t.rested or n != task.team) for n, t in player.teams.items()}
-    position = replace(walk.position, orb=orb)
+    position = walk.position if orb is walk.position.orb else walk.position.with_orb(orb)
     player = replace(player, teams={**teams, task.team: team})
     if takes:
         position, player = _taken(position, player, goal, key, table)
@@ -418,9 +418,8 @@ def _taken(
     kind = "B" if content is Content.ARTIFACT_B else "A"
     if player.tokens is not None:
         player = replace(player, tokens=(*player.tokens, Token(kind=kind)))
-    position = replace(
-        position, orb={**position.orb, cell: replace(position.orb[cell], token=False)}
-    )
+    emptied = replace(position.orb[cell], token=False)
+    position = position.with_orb({**position.orb, cell: emptied})
     if content is not Content.TUBE or position.phase is Phase.SETUP:
         return position, player
     if position.deck == 0:

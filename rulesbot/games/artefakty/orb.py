@@ -53,9 +53,10 @@ Orb = Mapping[Cell, Square]
 
 def with_edge(square: Square, direction: int, edge: int) -> Square:
     """The square with one edge replaced."""
-    edges = list(square.edges)
-    edges[direction] = edge
-    return replace(square, edges=tuple(edges))
+    north, east, south, west = (
+        edge if at == direction else old for at, old in enumerate(square.edges)
+    )
+    return replace(square, edges=(north, east, south, west))
 
 
 def join_seams(orb: dict[Cell, Square], cells: Iterable[Cell]) -> None:

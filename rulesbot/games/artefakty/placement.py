@@ -31,7 +31,9 @@ class Rim:
     @property
     def is_doubtful(self) -> bool:
         """True if an unknown edge decides whether it got better."""
-        return not self.is_bad and least(self.new) < most(self.old) and (self.new < 0 or self.old < 0)
+        return (
+            not self.is_bad and least(self.new) < most(self.old) and (self.new < 0 or self.old < 0)
+        )
 
 
 def rim(orb: Orb, card: Shape) -> Iterator[Rim]:
@@ -48,7 +50,9 @@ def rim(orb: Orb, card: Shape) -> Iterator[Rim]:
                 continue
             across = orb.get(beyond)
             if under is None and across is not None:
-                yield Rim(cell, direction, across.edges[opposite(direction)], square.edges[direction])
+                yield Rim(
+                    cell, direction, across.edges[opposite(direction)], square.edges[direction]
+                )
             elif under is not None and across is None:
                 yield Rim(cell, direction, under.edges[direction], square.edges[direction])
 

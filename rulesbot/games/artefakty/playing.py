@@ -217,9 +217,7 @@ def play_nothing(position: Position, task: PlayNothing, table: Table) -> Outcome
     return Outcome(after(position, task.player, Deed.PLAY), (), judged.held)
 
 
-def places(
-    position: Position, shape: Shape, table: Table, tube: Cell | None = None
-) -> list[Shape]:
+def places(position: Position, shape: Shape, table: Table, tube: Cell | None = None) -> list[Shape]:
     """Every legal placement of a card, in reading order of its turns and upper left squares.
 
     An unknown edge that decides is asked for.

@@ -161,7 +161,7 @@ def _lacking(walk: Walk, table: Table) -> list[tuple[Use, type[Facts]]]:
     """The uses that no token is left for, and why."""
     tokens, uses = walk.player.tokens, walk.task.uses
     if tokens is None:
-        for use in uses:
+        if uses:
             table.assume(("token", walk.player.name), words.HAS_TOKEN(player=walk.player.name))
         return []
     served = assign(uses, tokens)
@@ -196,9 +196,7 @@ def _gives_military(name: str) -> bool:
 
 
 @RULES.check("AA-POHYB-10", NoSuchPower, CardNotThere)
-def power_gives_military(
-    walk: Walk, table: Table
-) -> Iterator[NoSuchPower | CardNotThere]:
+def power_gives_military(walk: Walk, table: Table) -> Iterator[NoSuchPower | CardNotThere]:
     """Only temporary-Military powers of one's own tableau help in the sub-phase."""
     for name in walk.task.powers:
         card = game_card(name)

@@ -10,9 +10,8 @@ from rulesbot.games.artefakty import known, words
 from rulesbot.games.artefakty.deck import LAST_CARD, LastCardDrawn
 from rulesbot.games.artefakty.grid import DIRECTIONS, Cell
 from rulesbot.games.artefakty.military import against_barriers, general
-from rulesbot.games.artefakty.model import Position
+from rulesbot.games.artefakty.model import Position, Shape
 from rulesbot.games.artefakty.orb import Orb
-from rulesbot.games.artefakty.model import Shape
 from rulesbot.games.artefakty.playing import places
 from rulesbot.games.artefakty.rules import RULES
 from rulesbot.games.artefakty.subphase import begun, names
@@ -58,7 +57,7 @@ def reachable(position: Position, player: str, number: int, table: Table) -> dic
         hopeful = reach(best, team.cell, walk.means(ANY_STRENGTH if strength is None else strength))
         worst = walk.means(person.boost if strength is None else strength)
         if hopeful == reach(ways(orb, hopeful=False), team.cell, worst):
-            return {c: hopeful[n] for c, n in best.space_of.items() if n in hopeful and hopeful[n]}
+            return {c: hopeful[n] for c, n in best.space_of.items() if hopeful.get(n)}
         edge = _unknown_edge(orb, best, hopeful)
         if edge is None:
             strength = known.ask_strength(table, person.name) + person.boost
@@ -165,5 +164,3 @@ def over_limit(position: Position, task: OverLimit, table: Table) -> Outcome:
     if over:
         DISCARDS(table, Discards(player.name, hand, over))
     return Outcome(position, judged=False, value=over)
-
-

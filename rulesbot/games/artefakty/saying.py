@@ -74,7 +74,10 @@ _DISCARD = Words(
 _OTHER = Words("", "")
 _ANSWERS = {
     Reach: Words("Tým dojde na: {value}.", "The team reaches: {value}."),
-    WhereToPlay: Words("Kartu lze položit (levý horní čtverec): {value}.", "The card fits (upper left square): {value}."),
+    WhereToPlay: Words(
+        "Kartu lze položit (levý horní čtverec): {value}.",
+        "The card fits (upper left square): {value}.",
+    ),
     Strength: Words("Vojenská síla: {value}.", "Military: {value}."),
     TokenPoints: Words("Body za žetony: {value}.", "Token points: {value}."),
     PriorityOrder: Words("Pořadí priority: {value}.", "Priority order: {value}."),

@@ -110,7 +110,7 @@ def set_up(position: Position, table: Table) -> Outcome:
         LAYS_AIRLOCK(table, LaysAirlock(str(min(orb))))
     players = {k: replace(p, orb_cards=DEALT) for k, p in position.players.items()}
     after = replace(
-        position, orb=orb, players=players, deck=a + b, deck_b=b, phase=Phase.SETUP
+        position.with_orb(orb), players=players, deck=a + b, deck_b=b, phase=Phase.SETUP
     )
     after = _first_order(after, table)
     results = (("deck", a + b), ("order", after.priority))
@@ -228,9 +228,10 @@ def _starts_in_the_middle(prep: Preparing) -> bool:
 def fifth_team_in_the_middle(prep: Preparing, table: Table) -> Iterator[StartsInTheMiddle]:
     """With five players the first in priority starts on the big space."""
     task, orb = prep.task, prep.position.orb
-    if isinstance(task, Stand) and _starts_in_the_middle(prep):
-        if task.cell not in orb or orb[task.cell].content is not Content.BIG:
-            yield StartsInTheMiddle(prep.player.name, str(task.cell))
+    if not isinstance(task, Stand) or not _starts_in_the_middle(prep):
+        return
+    if task.cell not in orb or orb[task.cell].content is not Content.BIG:
+        yield StartsInTheMiddle(prep.player.name, str(task.cell))
 
 
 @RULES.check("AA-PRIPRAVA-07", WorldNotChosen)

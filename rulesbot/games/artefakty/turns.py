@@ -183,9 +183,7 @@ def acts_in_priority_order(
 
 
 @RULES.check("AA-SUBFAZE-05", NotFinished, DoneBefore)
-def chooser_does_all_three(
-    turn: Turn, table: Table
-) -> Iterator[NotFinished | DoneBefore]:
+def chooser_does_all_three(turn: Turn, table: Table) -> Iterator[NotFinished | DoneBefore]:
     """An Explore: Orb chooser does each of the three actions, once."""
     position = turn.position
     if turn.key in position.order and position.told:
@@ -203,13 +201,14 @@ def others_do_two(turn: Turn, table: Table) -> Iterator[DoneBefore | ThirdAction
         return
     if _repeats(turn):
         yield DoneBefore(turn.player.name, _term(turn.deed))
-    elif turn.deed not in turn.done and len(turn.done) >= _QUOTA:
-        if turn.position.told or turn.player.explore or not _chose_orb(turn, table):
-            yield ThirdAction(turn.player.name, _term(turn.deed))
+    elif turn.deed not in turn.done and len(turn.done) >= _QUOTA and not _chose_orb(turn, table):
+        yield ThirdAction(turn.player.name, _term(turn.deed))
 
 
 def _chose_orb(turn: Turn, table: Table) -> bool:
     name = turn.player.name
+    if turn.position.told or turn.player.explore:
+        return False
     return words.ask_yes(table, ("orb", name), words.CHOSE_ORB(player=name))
 
 

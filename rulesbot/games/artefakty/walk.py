@@ -109,9 +109,7 @@ class Walk:
         """What the team has for the way with that Military."""
         uses = [use for use in self.task.uses if not use.military]
         walls = sum(use.power is Power.WALL for use in uses)
-        return Means(
-            self.points, strength, walls, sum(use.power is Power.BARRIER for use in uses)
-        )
+        return Means(self.points, strength, walls, sum(use.power is Power.BARRIER for use in uses))
 
 
 def points_of(player: Player) -> int:
@@ -171,7 +169,9 @@ def _trip(walk: Walk, table: Table) -> Trip:
             strength = told + walk.player.boost + walk.boost
         else:
             cell, direction = doubt
-            orb = known.with_known(orb, cell, direction, known.ask_edge(table, orb, cell, direction))
+            orb = known.with_known(
+                orb, cell, direction, known.ask_edge(table, orb, cell, direction)
+            )
 
 
 _STRENGTH = (Cell(0, 0), -1)

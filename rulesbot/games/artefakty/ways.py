@@ -60,7 +60,9 @@ class Means:
 def ways(orb: Orb, *, hopeful: bool = True) -> Ways:
     """The spaces of an orb; an unknown edge is taken at its best or at its worst."""
     value = least if hopeful else most
-    names = {cell: space(orb, cell) if s.content is Content.BIG else cell for cell, s in orb.items()}
+    names = {
+        cell: space(orb, cell) if s.content is Content.BIG else cell for cell, s in orb.items()
+    }
     exits: dict[Cell, list[Exit]] = {name: [] for name in names.values()}
     conduits = [cell for cell, square in orb.items() if square.content in CONDUITS]
     for cell, square in orb.items():
@@ -155,9 +157,7 @@ def _is_worse(best: dict[tuple[Cell, int], list[tuple[int, int]]], state: _State
     return False
 
 
-def _way(
-    came: Mapping[_State, tuple[_State, Step] | None], state: _State
-) -> tuple[Step, ...]:
+def _way(came: Mapping[_State, tuple[_State, Step] | None], state: _State) -> tuple[Step, ...]:
     steps: list[Step] = []
     here = came[state]
     while here is not None:

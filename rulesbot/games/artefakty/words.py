@@ -44,7 +44,8 @@ CHOOSERS_MOVED = Words(
     "the discs stand as they did before the sub-phase",
 )
 NOT_PRINTED = Words(
-    "takovou kartu {kind} krabice nemá; rozhoduje zápis", "no {kind} card is laid out so; the file decides"
+    "takovou kartu {kind} krabice nemá; rozhoduje zápis",
+    "no {kind} card is laid out so; the file decides",
 )
 IDLE_TOKEN = Words(
     "žeton ({use}) tomuto pohybu nic nepřidal", "the token ({use}) added nothing to this move"

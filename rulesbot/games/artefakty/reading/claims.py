@@ -30,7 +30,9 @@ def holds(before: Position, outcome: Outcome, claim: Node, text: str) -> Claimed
     match claim.kind:
         case "steps":
             actual = results.get("steps")
-            return Claimed(actual == number(claim), _STEPS(n=actual) if actual is not None else _NO_WAY())
+            return Claimed(
+                actual == number(claim), _STEPS(n=actual) if actual is not None else _NO_WAY()
+            )
         case "way":
             inner = claim.node("cells")
             way = results.get("way", ())

@@ -37,14 +37,19 @@ NO_PLAYERS_HELP = Words(
     "A player is described by “player {player} {{ … }}” or “team {player} 1 on r1c1”.",
 )
 WHICH_PLAYER = Words("není řečeno, o kterého hráče jde", "it does not say which player")
-NO_TEAM = Words("hráč „{player}“ nemá v prstenci tým {n}", "player “{player}” has no team {n} in the orb")
+NO_TEAM = Words(
+    "hráč „{player}“ nemá v prstenci tým {n}", "player “{player}” has no team {n} in the orb"
+)
 NO_TEAM_HELP = Words(
-    "Kde stojí, řekne příkaz „tým {player} {n} na r1s1“.", "“team {player} {n} on r1c1” says where it stands."
+    "Kde stojí, řekne příkaz „tým {player} {n} na r1s1“.",
+    "“team {player} {n} on r1c1” says where it stands.",
 )
 TEAM_NUMBER = Words("hráč má týmy 1 a 2, ne {n}", "a player has teams 1 and 2, not {n}")
 TEAM_OFF_ORB = Words("tým stojí mimo prstenec: {cell}", "the team stands off the orb: {cell}")
 PLAYERS_RANGE = Words("hráčů je 2 až 5, ne {n}", "2 to 5 play, not {n}")
-PRIORITY_TWICE = Words("hráč „{player}“ je v pořadí dvakrát", "player “{player}” is in the order twice")
+PRIORITY_TWICE = Words(
+    "hráč „{player}“ je v pořadí dvakrát", "player “{player}” is in the order twice"
+)
 CARDS_LATER = Words(
     "pravidla osídlování, obchodu, spotřeby a výroby rozhodčí zatím nezná: umí hru s prstencem",
     "the judge does not know settling, trade, consumption and production yet: it knows the orb",
@@ -53,4 +58,6 @@ SCORE_LATER = Words(
     "celkové body rozhodčí zatím nespočítá; zná body za žetony (otázka „body za žetony“)",
     "the judge does not count the whole score yet; it knows “token points”",
 )
-WORLDS_MOST = Words("startovní planety se rozdávají dvě, ne {n}", "two start worlds are dealt, not {n}")
+WORLDS_MOST = Words(
+    "startovní planety se rozdávají dvě, ne {n}", "two start worlds are dealt, not {n}"
+)

@@ -48,8 +48,8 @@ class _Reader:
     def __init__(self, scribe: Scribe, position: Position, *, first: bool) -> None:
         self.scribe, self.position, self.first = scribe, position, first
         self._seen: set[object] = set()
-        self._orb: dict[Cell, Square] = dict(position.orb)
-        self._fresh: list[Cell] = []
+        self._orb: dict[Cell, Square] = dict(position.written)
+        self._changed = False
         self._teams: list[tuple[str, int, Node]] = []
 
     def statement(self, node: Node) -> None:
@@ -86,8 +86,10 @@ class _Reader:
 
     def finish(self) -> None:
         """Join the seams of what was written; hold the teams against the orb."""
-        join_seams(self._orb, self._fresh)
-        self.position = replace(self.position, orb=self._orb)
+        if self._changed:
+            joined = dict(self._orb)
+            join_seams(joined, self._orb)
+            self.position = replace(self.position, orb=joined, written=self._orb)
         for name, team, node in self._teams:
             stands = self.position.players[name].teams[team].cell
             if self._orb and stands not in self._orb:
@@ -165,6 +167,7 @@ class _Reader:
     def _remove(self, node: Node) -> None:
         inner = node.node("cells")
         if inner is not None:
+            self._changed = True
             for cell in cells(inner):
                 if self._orb.pop(cell, None) is None:
                     self.scribe.fault(node.span, messages.NO_SQUARE(cell=str(cell)))
@@ -184,6 +187,7 @@ class _Reader:
         self.scribe.fault(node.span, messages.NO_TEAM(player=typed, n=team))
 
     def _squares(self, node: Node) -> None:
+        self._changed = True
         for item in node.nodes():
             match item.kind:
                 case "square":
@@ -199,7 +203,6 @@ class _Reader:
         if self.first and cell in self._orb:
             self.scribe.fault(node.span, messages.CELL_TWICE(cell=str(cell)))
         self._orb[cell] = square
-        self._fresh.append(cell)
 
     def _mark(self, node: Node) -> None:
         cell = place(node)

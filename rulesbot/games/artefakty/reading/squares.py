@@ -101,5 +101,3 @@ def read_rotation(node: Node | None) -> int:
     if node is None:
         return 0
     return {"RIGHTWARD": 1, "ABOUT": 2, "LEFTWARD": 3}[next(node.words()).kind]
-
-

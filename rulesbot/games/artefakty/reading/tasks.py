@@ -13,23 +13,25 @@ from rulesbot.games.artefakty.tasks import NotCovered, Task, Use
 from rulesbot.language.nodes import Node
 
 _LATER = frozenset({"settle", "sell", "consume", "produce"})
-_EVENTS = {
+_EVENTS: dict[str, type[tasks.Event]] = {
     "event_setup": tasks.SetUp,
     "event_subphase": tasks.BeginSubphase,
     "event_end": tasks.EndExplore,
 }
-_SIMPLE = {
+_SIMPLE: dict[str, type[tasks.Draw | tasks.PlayNothing | tasks.Reveal | tasks.Inspect]] = {
     "draw": tasks.Draw,
     "lay_nothing": tasks.PlayNothing,
     "reveal": tasks.Reveal,
     "inspect": tasks.Inspect,
 }
-_OF_A_PLAYER = {
+_OF_A_PLAYER: dict[str, type[tasks.TokenPoints | tasks.OrbCardsOf | tasks.OverLimit]] = {
     "token_points": tasks.TokenPoints,
     "orb_cards_of": tasks.OrbCardsOf,
     "over_limit": tasks.OverLimit,
 }
-_OF_THE_TABLE = {
+_OF_THE_TABLE: dict[
+    str, type[tasks.PriorityOrder | tasks.DeckLeft | tasks.LastRound | tasks.Stations]
+] = {
     "priority_order": tasks.PriorityOrder,
     "deck_left": tasks.DeckLeft,
     "last_round": tasks.LastRound,
@@ -138,9 +140,7 @@ def _discard(act: Node, key: str) -> Task:
     return tasks.DiscardStart(key, (*worlds, last), 0)
 
 
-def _back(
-    scribe: Scribe, position: Position, key: str, node: Node
-) -> tuple[tuple[int, Cell], ...]:
+def _back(scribe: Scribe, position: Position, key: str, node: Node) -> tuple[tuple[int, Cell], ...]:
     teams = numbers(node)
     for team in teams:
         _has_team(scribe, position, key, team, node)
