@@ -104,7 +104,9 @@ def turned(card: dict[Cell, str]) -> dict[Cell, str]:
     return {(c, -r): edges[3] + edges[:3] for (r, c), edges in card.items()}
 
 
-def placements(orb: Orb, card: dict[Cell, str], teams: set[Cell]) -> set[frozenset[tuple[Cell, str]]]:
+def placements(
+    orb: Orb, card: dict[Cell, str], teams: set[Cell]
+) -> set[frozenset[tuple[Cell, str]]]:
     """Every legal placement: each turn, each shift over the whole neighbourhood of the orb."""
     rows = [r for r, _ in orb]
     columns = [c for _, c in orb]
