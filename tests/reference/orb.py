@@ -41,7 +41,7 @@ def moves(orb: Orb, cell: Cell) -> list[tuple[Cell, str]]:
 
 
 def reach(
-    orb: Orb, start: Cell, points: int, strength: int, walls: int = 0, barriers: int = 0
+    orb: Orb, start: Cell, points: int, strength: int, *, walls: int = 0, barriers: int = 0
 ) -> dict[Cell, int]:
     """The least steps to each square, by following every walk there is, one after another."""
     best: dict[Cell, int] = {}

@@ -8,6 +8,7 @@ from dataclasses import replace
 from rulesbot.core.questions import Open, Table
 from rulesbot.games.artefakty.grid import Cell
 from rulesbot.games.artefakty.model import OrbCard, Position, Power
+from rulesbot.games.artefakty.movement import move
 from rulesbot.games.artefakty.orb import AIRLOCK_SPACES, Content, corners
 from rulesbot.games.artefakty.playing import places
 from rulesbot.games.artefakty.queries import reachable
@@ -26,9 +27,9 @@ from rulesbot.games.artefakty.tasks import (
 _AIDS = (
     Use(Power.FOUR),
     Use(Power.BARRIER),
-    *(Use(Power.BARRIER, n, military=True) for n in (1, 2, 3)),
     Use(Power.WALL),
 )
+_MILITARY = tuple(Use(Power.BARRIER, n, military=True) for n in (1, 2, 3))
 _MOST_PLACES = 60
 
 
@@ -63,6 +64,7 @@ def _move(position: Position, task: Move, readings: Mapping[str, str]) -> Iterat
     for aid in _AIDS:
         if aid not in task.uses:
             yield replace(task, uses=(*task.uses, aid))
+    yield from _least_military(position, task, readings)
     if task.uses or task.powers:
         yield replace(task, uses=(), powers=(), goods_from=())
     try:
@@ -73,15 +75,26 @@ def _move(position: Position, task: Move, readings: Mapping[str, str]) -> Iterat
         yield replace(task, to=cell, via=(), uses=(), powers=(), goods_from=())
 
 
+def _least_military(position: Position, task: Move, readings: Mapping[str, str]) -> Iterator[Task]:
+    """The move with the least Military of a token that makes it legal."""
+    for use in _MILITARY:
+        more = replace(task, uses=(*task.uses, use))
+        try:
+            if not move(position, more, Table(readings)).findings:
+                yield more
+                return
+        except Open:
+            return
+
+
 def _play(position: Position, task: Play, readings: Mapping[str, str]) -> Iterator[Task]:
     shape = task.card.shape
     if shape is None or not position.orb:
         return
     tube = position.tube.cell if position.tube else None
-    try:
-        found = places(position, shape, Table(readings), tube)
-    except Open:
-        return
+    found = places(position, shape, Table(readings), tube, sure=True)
+    # A square beyond the first row or column has no name in the language.
+    found = [card for card in found if min(min(cell) for cell in card) >= 0]
     corner = min(shape)
     same = set(shape)
 

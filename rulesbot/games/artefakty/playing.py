@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from rulesbot.core.questions import Table
+from rulesbot.core.questions import Open, Table
 from rulesbot.core.rules import Check
 from rulesbot.core.ruling import Facts, Outcome
 from rulesbot.games.artefakty import words
@@ -24,7 +24,7 @@ from rulesbot.games.artefakty.laying import (
 )
 from rulesbot.games.artefakty.model import Deed, OrbCard, Phase, Player, Position, Shape, Team
 from rulesbot.games.artefakty.orb import Content
-from rulesbot.games.artefakty.placement import blocked, candidates, fits
+from rulesbot.games.artefakty.placement import Blocked, blocked, candidates, fits
 from rulesbot.games.artefakty.powers import has_card
 from rulesbot.games.artefakty.rules import RULES
 from rulesbot.games.artefakty.subphase import begun
@@ -217,23 +217,38 @@ def play_nothing(position: Position, task: PlayNothing, table: Table) -> Outcome
     return Outcome(after(position, task.player, Deed.PLAY), (), judged.held)
 
 
-def places(position: Position, shape: Shape, table: Table, tube: Cell | None = None) -> list[Shape]:
+def places(
+    position: Position,
+    shape: Shape,
+    table: Table,
+    tube: Cell | None = None,
+    *,
+    sure: bool = False,
+) -> list[Shape]:
     """Every legal placement of a card, in reading order of its turns and upper left squares.
 
-    An unknown edge that decides is asked for.
+    An unknown edge that decides is asked for; with ``sure`` such places are left out instead.
     """
     teams = frozenset(t.cell for p in position.players.values() for t in p.teams.values())
     ban = blocked(position.orb, teams)
-    found: list[Shape] = []
     open_only = table.reading("dotyk-prstence") != EDGE_IS_ENOUGH
-    for card in candidates(position.orb, shape):
-        fit = fits(position.orb, card, ban, open_only=open_only)
-        if fit is None or (fit and tube):
-            site = Site(position, card, tube)
-            fit = not any(list(check.function(site, table)) for check in _PLACE)
-        if fit:
-            found.append(card)
-    return found
+    return [
+        card
+        for card in candidates(position.orb, shape)
+        if _may_lie(Site(position, card, tube), ban, table, open_only=open_only, sure=sure)
+    ]
+
+
+def _may_lie(site: Site, ban: Blocked, table: Table, *, open_only: bool, sure: bool) -> bool:
+    fit = fits(site.orb, site.card, ban, open_only=open_only)
+    if fit is False or (fit and site.tube is None):
+        return bool(fit)
+    try:
+        return not any(list(check.function(site, table)) for check in _PLACE)
+    except Open:
+        if sure:
+            return False
+        raise
 
 
 _PLACE = (*CHECKS, leaves_the_teams_card)
