@@ -14,7 +14,7 @@ from typing import NamedTuple
 NORTH, EAST, SOUTH, WEST = range(4)
 DIRECTIONS = (NORTH, EAST, SOUTH, WEST)
 DIRECTION_TERMS = ("north", "east", "south", "west")
-_STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
+STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 OPEN = 0
 BARRIERS = (3, 4, 5, 6, 7)
@@ -36,7 +36,7 @@ class Cell(NamedTuple):
 
     def beside(self, direction: int) -> Cell:
         """The next cell in a direction."""
-        down, right = _STEPS[direction]
+        down, right = STEPS[direction]
         return Cell(self.row + down, self.column + right)
 
     def around(self) -> tuple[Cell, ...]:

@@ -21,10 +21,9 @@ from rulesbot.games.artefakty.grid import (
     opposite,
 )
 from rulesbot.games.artefakty.model import Position, Shape
-from rulesbot.games.artefakty.orb import AIRLOCKS, ARTIFACTS, Content, Orb, laid
+from rulesbot.games.artefakty.orb import AIRLOCKS, ARTIFACTS, Content, Orb, can_leave, laid
 from rulesbot.games.artefakty.placement import Rim, passage, rim, touches
 from rulesbot.games.artefakty.rules import RULES
-from rulesbot.games.artefakty.ways import ANY_STRENGTH, Means, reach, ways
 
 EDGE_IS_ENOUGH = "hranou"
 CORNER_TOO = "i-roh"
@@ -354,15 +353,10 @@ def _opened(orb: Orb, card: Shape) -> tuple[str, ...]:
 
 def _walled_in(position: Position, after: Orb) -> tuple[str, ...]:
     """The players of teams that could leave their space before and cannot any more."""
-    means = Means(1, ANY_STRENGTH)
-    found = []
-    before = ways(position.orb)
-    then = ways(after)
-    for player in position.players.values():
-        for team in player.teams.values():
-            if team.cell not in position.orb:
-                continue
-            could = len(reach(before, team.cell, means)) > 1
-            if could and len(reach(then, team.cell, means)) == 1:
-                found.append(player.name)
+    found = [
+        player.name
+        for player in position.players.values()
+        for team in player.teams.values()
+        if can_leave(position.orb, team.cell) and not can_leave(after, team.cell)
+    ]
     return tuple(dict.fromkeys(found))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from rulesbot.games.artefakty.grid import DIRECTIONS, Cell, Edges, opposite, seam
+from rulesbot.games.artefakty.grid import DIRECTIONS, WALL, Cell, Edges, opposite, seam
 
 
 class Content(Enum):
@@ -100,6 +100,24 @@ def space(orb: Orb, cell: Cell) -> Cell:
                 found.add(other)
                 waiting.append(other)
     return min(found)
+
+
+def can_leave(orb: Orb, cell: Cell) -> bool:
+    """True unless a square's space is walled in: by walls all round and no other conduit."""
+    if cell not in orb:
+        return False
+    name = space(orb, cell)
+    for here, square in orb.items():
+        if square.content in CONDUITS and orb[cell].content in CONDUITS and here != cell:
+            return True
+        if here != cell and (square.content is not Content.BIG or space(orb, here) != name):
+            continue
+        for direction in DIRECTIONS:
+            beyond = here.beside(direction)
+            inside = beyond in orb and orb[beyond].content is Content.BIG is orb[cell].content
+            if beyond in orb and not inside and square.edges[direction] != WALL:
+                return True
+    return False
 
 
 def corners(orb: Orb) -> tuple[Cell, ...]:

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from rulesbot.games.artefakty.grid import BARRIERS, DIRECTIONS, OPEN, WALL, Cell, least, most
+from rulesbot.games.artefakty.grid import BARRIERS, OPEN, STEPS, WALL, Cell, least, most
 from rulesbot.games.artefakty.orb import CONDUITS, Content, Orb, space
 
 ANY_STRENGTH = max(BARRIERS)
@@ -67,13 +67,12 @@ def ways(orb: Orb, *, hopeful: bool = True) -> Ways:
     conduits = [cell for cell, square in orb.items() if square.content in CONDUITS]
     for cell, square in orb.items():
         here = names[cell]
-        for direction in DIRECTIONS:
-            beyond = cell.beside(direction)
+        row, column = cell
+        for (down, right), edge in zip(STEPS, square.edges, strict=True):
+            beyond = Cell(row + down, column + right)
             there = names.get(beyond)
             if there is not None and there != here:
-                exits[here].append(
-                    Exit(there, value(square.edges[direction]), cell, beyond, jump=False)
-                )
+                exits[here].append(Exit(there, value(edge), cell, beyond, jump=False))
         if square.content in CONDUITS:
             exits[here] += [Exit(c, OPEN, cell, c, jump=True) for c in conduits if c != cell]
     tokens = frozenset(cell for cell, square in orb.items() if square.token)
