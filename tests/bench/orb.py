@@ -50,7 +50,7 @@ def main() -> None:
     start = min(orb)
 
     def work() -> int:
-        reach(ways(orb), start, Means(4, 4, walls=1, barriers=1))
+        reach(ways(dict(orb)), start, Means(4, 4, walls=1, barriers=1))
         ban = blocked(orb, frozenset({start}))
         return sum(fits(orb, card, ban) is True for card in candidates(orb, shape))
 

@@ -57,8 +57,25 @@ class Means:
     passes_tokens: bool = False
 
 
+_RECENT: list[tuple[Orb, bool, Ways]] = []
+_KEPT = 4
+
+
 def ways(orb: Orb, *, hopeful: bool = True) -> Ways:
-    """The spaces of an orb; an unknown edge is taken at its best or at its worst."""
+    """The spaces of an orb; an unknown edge is taken at its best or at its worst.
+
+    The last few orbs are remembered by identity, since a position's orb never changes in place.
+    """
+    for known, best, graph in _RECENT:
+        if known is orb and best is hopeful:
+            return graph
+    graph = _ways(orb, hopeful=hopeful)
+    _RECENT.insert(0, (orb, hopeful, graph))
+    del _RECENT[_KEPT:]
+    return graph
+
+
+def _ways(orb: Orb, *, hopeful: bool) -> Ways:
     value = least if hopeful else most
     names = {
         cell: space(orb, cell) if s.content is Content.BIG else cell for cell, s in orb.items()
