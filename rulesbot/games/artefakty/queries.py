@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.ruling import Facts, Outcome
 from rulesbot.games.artefakty import known, words
+from rulesbot.games.artefakty.data import rotated, shifted
 from rulesbot.games.artefakty.deck import LAST_CARD, LastCardDrawn
 from rulesbot.games.artefakty.grid import DIRECTIONS, Cell
 from rulesbot.games.artefakty.military import against_barriers, general
@@ -84,22 +85,24 @@ def where_can_go(position: Position, task: Reach, table: Table) -> Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """One legal placement: the upper left square and every square of the card as it lies."""
+    """One legal placement: the upper left square, and the clockwise turn in quarters."""
 
     corner: Cell
-    squares: frozenset[tuple[Cell, object]]
+    quarters: int
 
 
-def placement(shape: Shape) -> Placement:
-    """A card as it lies, comparable."""
-    return Placement(min(shape), frozenset(shape.items()))
+def placement(shape: Shape, card: Shape) -> Placement:
+    """How a card lies, against the way in which it was written."""
+    corner = min(card)
+    quarters = next(q for q in range(4) if shifted(rotated(shape, q), corner) == card)
+    return Placement(corner, quarters)
 
 
 def where_to_play(position: Position, task: WhereToPlay, table: Table) -> Outcome:
     """Every place and turn in which a card may be laid."""
     shape = task.card.shape or {}
     tube = position.tube.cell if position.tube else None
-    found = tuple(placement(card) for card in places(position, shape, table, tube))
+    found = tuple(placement(shape, card) for card in places(position, shape, table, tube))
     return Outcome(position, judged=False, value=found)
 
 

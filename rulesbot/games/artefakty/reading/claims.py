@@ -20,8 +20,13 @@ _STEPS = Words("kroky {n}", "steps {n}")
 _WAY = Words("cesta {cells}", "way {cells}")
 _STANDS = Words("tým stojí na {cell}", "the team stands on {cell}")
 _NO_WAY = Words("cesta není", "there is no way")
-_PLACEMENT = Words("{corner} ({wide})", "{corner} ({wide})")
-_WIDE, _HIGH = Words("naležato", "wide"), Words("nastojato", "upright")
+_PLACEMENTS = Words("{turn} na {corners}", "{turn} on {corners}")
+_TURNS = (
+    Words("jak je zapsána", "as written"),
+    Words("otočená doprava", "turned right"),
+    Words("otočená čelem vzad", "turned around"),
+    Words("otočená doleva", "turned left"),
+)
 
 
 def holds(before: Position, outcome: Outcome, claim: Node, text: str) -> Claimed:
@@ -91,13 +96,21 @@ def tell_value(value: Hashable) -> Phrase:
     """A value in words."""
     if isinstance(value, Cell):
         return _LIST(members=str(value))
-    if isinstance(value, Placement):
-        squares = [member[0] for member in value.squares]
-        wide = max(c.column for c in squares) - min(c.column for c in squares) > 1
-        return _PLACEMENT(corner=str(value.corner), wide=_WIDE() if wide else _HIGH())
+    if isinstance(value, tuple) and value and isinstance(value[0], Placement):
+        return _tell_placements(value)
     if isinstance(value, tuple):
         return _LIST(members=tuple(tell_value(member) for member in value)) if value else _NOTHING()
     return _LIST(members=value)
+
+
+def _tell_placements(value: tuple[Placement, ...]) -> Phrase:
+    """Placements grouped by the turn of the card."""
+    parts = []
+    for quarters, turn in enumerate(_TURNS):
+        corners = tuple(str(p.corner) for p in value if p.quarters == quarters)
+        if corners:
+            parts.append(_PLACEMENTS(turn=turn(), corners=corners))
+    return _LIST(members=tuple(parts))
 
 
 def tell_cells(members: Hashable) -> Phrase:
