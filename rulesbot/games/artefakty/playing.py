@@ -182,7 +182,7 @@ def _order(turn: Turn, *, setup: bool, tube: bool) -> tuple[Check, ...]:
     if setup:
         return (first_cards_in_reverse, holds_a_card)
     if tube:
-        return ()
+        return (tube_card_comes_first,)
     return (*order_checks(turn), holds_a_card) if turn.player.orb_cards == 0 else order_checks(turn)
 
 

@@ -235,7 +235,8 @@ def actions_in_order(turn: Turn, table: Table) -> Iterator[TooLate]:
 def tube_card_comes_first(turn: Turn, table: Table) -> Iterator[MustPlayFirst]:
     """A card drawn for a production tube is laid at once."""
     tube = turn.position.tube
-    if tube is not None:
+    lays_it = tube and turn.deed is Deed.PLAY and turn.key == tube.player
+    if tube is not None and not lays_it:
         yield MustPlayFirst(turn.position.players[tube.player].name, str(tube.cell))
 
 
