@@ -9,9 +9,11 @@ from dataclasses import dataclass
 from rulesbot.core.phrase import Term
 from rulesbot.core.questions import Table
 from rulesbot.core.ruling import Facts
-from rulesbot.games.artefakty.data import game_cards
+from rulesbot.games.artefakty.data import game_card, game_cards
+from rulesbot.games.artefakty.model import Player
 from rulesbot.games.artefakty.preparing import CARDS_A, CARDS_B, FULL_TABLE, Preparing, players_of
 from rulesbot.games.artefakty.rules import RULES
+from rulesbot.games.artefakty.tasks import Stand
 from rulesbot.games.artefakty.words import key
 
 OPENING_HAND = 6
@@ -64,6 +66,13 @@ class WrongOpeningHand(Facts):
 
     player: str
     cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoSecondTeam(Facts):
+    """The player's cards give no second team."""
+
+    player: str
 
 
 @RULES.check("AA-OBECNE-02", OtherExpansions)
@@ -125,10 +134,26 @@ def six_opening_cards(prep: Preparing, table: Table) -> Iterator[WrongOpeningHan
         yield WrongOpeningHand(player.name, player.hand)
 
 
+@RULES.check("AA-POHYB-02", NoSecondTeam)
+def second_team_is_granted(prep: Preparing, table: Table) -> Iterator[NoSecondTeam]:
+    """A player has one team; Alien Research Ship grants a second."""
+    task = prep.task
+    second = task.team > 1 if isinstance(task, Stand) else len(prep.player.teams) > 1
+    if second and not may_have_ship(prep.player):
+        yield NoSecondTeam(prep.player.name)
+
+
+def may_have_ship(player: Player) -> bool:
+    """True unless a tableau is told that has no Alien Research Ship."""
+    cards = player.tableau
+    return cards is None or any(game_card(card.name).second_team for card in cards)
+
+
 INSPECTION = (
     base_game_only,
     no_cards_of_the_first_arc,
     supply_is_enough,
+    second_team_is_granted,
     no_orb_pieces_without_it,
     one_even_one_odd,
     six_opening_cards,

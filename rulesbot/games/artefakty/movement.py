@@ -11,6 +11,7 @@ from rulesbot.core.ruling import Facts, Outcome
 from rulesbot.games.artefakty import telling, words
 from rulesbot.games.artefakty.deck import one_drawn
 from rulesbot.games.artefakty.grid import Cell
+from rulesbot.games.artefakty.inspection import may_have_ship
 from rulesbot.games.artefakty.model import (
     Deed,
     Phase,
@@ -26,7 +27,6 @@ from rulesbot.games.artefakty.powers import (
     BothPowers,
     each_power_has_its_good,
     four_spaces_for_a_moving_team,
-    has_card,
     no_paying_at_barriers,
     one_power_of_two,
     paid,
@@ -53,7 +53,6 @@ from rulesbot.games.artefakty.walk import (
 from rulesbot.games.artefakty.ways import Step
 
 _INTERLEAVED = "smí"
-_SHIP = "Alien Research Ship"
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +60,6 @@ class Interrupted(Facts):
     """A team goes on after another one moved."""
 
     team: int
-
-
-@dataclass(frozen=True, slots=True)
-class NoSecondTeam(Facts):
-    """The player's cards give no second team."""
-
-    player: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,13 +81,6 @@ def is_within_reach(walk: Walk, table: Table) -> Iterator[Facts]:
     if resumes and table.reading("prokládání-týmů") != _INTERLEAVED:
         yield Interrupted(walk.task.team)
     yield from _of(walk, table, NotOnOrb, TooFar, NoWay)
-
-
-@RULES.check("AA-POHYB-02", NoSecondTeam)
-def second_team_is_granted(walk: Walk, table: Table) -> Iterator[NoSecondTeam]:
-    """A player has one team; Alien Research Ship grants a second."""
-    if walk.task.team > 1 and not has_card(walk.player, _SHIP, table):
-        yield NoSecondTeam(walk.player.name)
 
 
 @RULES.check("AA-POHYB-06", Diagonal)
@@ -150,6 +135,8 @@ def move(position: Position, task: Move, table: Table) -> Outcome:
     checks = [_on(check, turn) for check in order]
     checks += [_on(check, walk) for check in _checks(walk)]
     judged = RULES.judge(checks, walk, table, _because)
+    if task.team > 1 and not may_have_ship(player):
+        table.remark(("ship", player.name), words.NO_SHIP(player=player.name))
     if judged.findings:
         return Outcome(position, judged.findings, judged.held, undetermined=judged.waiting)
     found = trip(walk, table)
@@ -171,8 +158,6 @@ def _on(check: Check, subject: object) -> Check:
 def _checks(walk: Walk) -> tuple[Check, ...]:
     """The checks of a movement that could break something here."""
     checks: tuple[Check, ...] = _WAY
-    if walk.task.team > 1:
-        checks += (second_team_is_granted,)
     if walk.task.uses:
         checks += _TOKENS
     if walk.task.powers:

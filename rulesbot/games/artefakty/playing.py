@@ -165,17 +165,19 @@ def play(position: Position, task: Play, table: Table) -> Outcome:
     if judged.findings:
         return judged
     position = carried_out(site, table)
-    player = position.players[task.player]
-    if player.orb_cards and not tube:
-        player = replace(player, orb_cards=player.orb_cards - 1)
-    position = position.with_player(player, task.player)
     if tube:
-        position = replace(position, tube=None)
-    elif setup:
-        position = replace(position, laid_in_setup=(*position.laid_in_setup, task.player))
-    else:
-        position = after(position, task.player, Deed.PLAY)
-    return replace(judged, position=position)
+        return replace(judged, position=replace(position, tube=None))
+    return replace(judged, position=_noted(position, task.player, setup=setup))
+
+
+def _noted(position: Position, key: str, *, setup: bool) -> Position:
+    """The position with a card gone from the hand and the action noted."""
+    player = position.players[key]
+    if player.orb_cards:
+        position = position.with_player(replace(player, orb_cards=player.orb_cards - 1), key)
+    if setup:
+        return replace(position, laid_in_setup=(*position.laid_in_setup, key))
+    return after(position, key, Deed.PLAY)
 
 
 def _order(turn: Turn, *, setup: bool, tube: bool) -> tuple[Check, ...]:

@@ -10,7 +10,7 @@ from rulesbot.core.questions import Table
 from rulesbot.core.ruling import Facts
 from rulesbot.games.artefakty import words
 from rulesbot.games.artefakty.data import game_card
-from rulesbot.games.artefakty.model import Player, Power, Token
+from rulesbot.games.artefakty.model import Card, Player, Power, Token
 from rulesbot.games.artefakty.rules import RULES
 from rulesbot.games.artefakty.tasks import Use
 from rulesbot.games.artefakty.walk import Walk
@@ -249,6 +249,15 @@ def goods_discarded(walk: Walk) -> dict[str, str]:
     return found
 
 
+def _without_goods(tableau: tuple[Card, ...], walk: Walk) -> tuple[Card, ...]:
+    """The tableau with the goods discarded that the powers of a movement cost."""
+    for place in goods_discarded(walk).values():
+        tableau = tuple(
+            replace(c, goods=c.goods - 1) if key(c.name) == place else c for c in tableau
+        )
+    return tableau
+
+
 def paid(walk: Walk) -> Player:
     """The player after the tokens and powers of a movement were used."""
     player, task = walk.player, walk.task
@@ -264,14 +273,10 @@ def paid(walk: Walk) -> Player:
             # The discarded card's own Military stays to the end of the phase.
             lasting += card.military if player.tableau is not None or military is not None else 0
             military = None if military is None else military - card.military
-    for place in goods_discarded(walk).values():
-        tableau = tuple(
-            replace(c, goods=c.goods - 1) if key(c.name) == place else c for c in tableau or ()
-        )
     return replace(
         player,
         tokens=player.tokens if player.tokens is None else tuple(tokens),
-        tableau=tableau,
+        tableau=None if tableau is None else _without_goods(tableau, walk),
         military=military,
         boost=player.boost + walk.boost + lasting,
         spent_powers=(*player.spent_powers, *(key(name) for name in task.powers)),

@@ -9,7 +9,7 @@ from rulesbot.core.questions import Table
 from rulesbot.core.rules import Check
 from rulesbot.core.ruling import Facts, Outcome
 from rulesbot.games.artefakty.data import airlocks
-from rulesbot.games.artefakty.inspection import INSPECTION
+from rulesbot.games.artefakty.inspection import INSPECTION, second_team_is_granted
 from rulesbot.games.artefakty.model import Phase, Position, Team
 from rulesbot.games.artefakty.orb import Content, corners
 from rulesbot.games.artefakty.preparing import CARDS_A, CARDS_B, FULL_TABLE, Preparing, players_of
@@ -244,7 +244,7 @@ def one_world_and_two_cards(prep: Preparing, table: Table) -> Iterator[WrongDisc
 
 
 _CHECKS: dict[type, tuple[Check, ...]] = {
-    Stand: (first_team_on_a_free_corner, fifth_team_in_the_middle),
+    Stand: (first_team_on_a_free_corner, fifth_team_in_the_middle, second_team_is_granted),
     LookAtCards: (world_is_chosen_first,),
     LookAtToken: (token_is_ones_own,),
     Reveal: (worlds_are_revealed_together,),

@@ -43,6 +43,10 @@ CHOOSERS_MOVED = Words(
     "kolečka na stupnici priority stojí tak, jak stála před subfází",
     "the discs stand as they did before the sub-phase",
 )
+NO_SHIP = Words(
+    "druhý tým přináší Alien Research Ship a tu hráč „{player}“ na území nemá; rozhoduje zápis",
+    "a second team comes with Alien Research Ship, which “{player}” lacks; the file decides",
+)
 NOT_PRINTED = Words(
     "takovou kartu {kind} krabice nemá; rozhoduje zápis",
     "no {kind} card is laid out so; the file decides",
