@@ -27,10 +27,12 @@ from rulesbot.games.artefakty.queries import reachable
 WIDTH = 6
 """Characters inside a square: content, token, steps, team."""
 _MARGIN = 4
+_MOST = 10_000
 _TITLE = Words("Prstenec", "The orb")
 _TEAMS = Words("Týmy: {teams}.", "Teams: {teams}.")
 _TEAM = Words("{mark} = {player} {n} na {cell}", "{mark} = {player} {n} on {cell}")
 _PRIORITY = Words("Pořadí priority: {order}.", "Priority order: {order}.")
+_TOO_LARGE = Words("Čtverce leží příliš daleko od sebe.", "The squares lie too far apart.")
 _DECK = Words("V balíčku prstence: {n:karta|karty|karet}.", "In the orb deck: {n:card|cards}.")
 Row = tuple[Stretch, ...]
 
@@ -44,8 +46,11 @@ def draw(position: Position, outcome: Outcome | None = None) -> Iterable[Drawing
     rows = [cell.row for cell in position.orb]
     columns = [cell.column for cell in position.orb]
     across = range(min(columns), max(columns) + 1)
+    down = range(min(rows), max(rows) + 1)
+    if len(down) * len(across) > _MOST:
+        return (Drawing(_TITLE(), (), (), (), (_TOO_LARGE(), *_notes(position))),)
     lines: list[Row] = [_numbers(across)]
-    for row in range(min(rows), max(rows) + 1):
+    for row in down:
         lines.append(_seams(position, row, across, NORTH, used))
         lines.append(_squares(position, row, across, costs, used))
     lines.append(_seams(position, max(rows), across, SOUTH, used))

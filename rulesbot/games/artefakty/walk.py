@@ -204,7 +204,8 @@ def obstacles(walk: Walk, table: Table) -> tuple[Facts, ...]:
 
 
 def _obstacles(walk: Walk, table: Table) -> list[Facts]:
-    missing = [c for c in (*walk.task.via, walk.task.to) if c not in walk.position.orb]
+    named = (walk.team.cell, *walk.task.via, walk.task.to)
+    missing = [cell for cell in named if cell not in walk.position.orb]
     if missing:
         return [NotOnOrb(str(cell)) for cell in missing]
     found = trip(walk, table)
@@ -227,7 +228,7 @@ def _single(walk: Walk, found: Trip) -> list[Facts]:
     facts: list[Facts] = []
     if steps := _attempt(walk, found, limit=NO_LIMIT):
         facts.append(_too_far(walk, steps))
-    for strength in (b for b in BARRIERS if b > found.strength):
+    for strength in _stronger(found):
         if steps := _attempt(walk, found, military=strength):
             facts += _barriers(walk, found, steps)
             break
@@ -239,10 +240,20 @@ def _single(walk: Walk, found: Trip) -> list[Facts]:
     return facts
 
 
+def _stronger(found: Trip) -> list[int]:
+    """The strengths of the orb's barriers that stop the team, the least first."""
+    edges = {edge for square in found.orb.values() for edge in square.edges}
+    return sorted(b for b in BARRIERS if b > found.strength and (b in edges or ~b in edges))
+
+
+_WALLS_TRIED = (0, 1, 2, 6)
+"""How many walls the easiest way may cross; beyond, there is no way worth telling."""
+
+
 def _joint(walk: Walk, found: Trip) -> list[Facts]:
     """What stands in the way together, along the easiest way that there is at all."""
-    for walls in (0, 1, 2, NO_LIMIT):
-        for strength in (found.strength, *(b for b in BARRIERS if b > found.strength)):
+    for walls in _WALLS_TRIED:
+        for strength in (found.strength, *_stronger(found)):
             for passing in (False, True):
                 for limit in (walk.points, NO_LIMIT):
                     steps = _attempt(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulesbot.core.problem import InputError
+from rulesbot.games.artefakty.drawing import draw
 from rulesbot.games.artefakty.grid import Cell
 from rulesbot.games.artefakty.model import Position
 from rulesbot.language.formatter import format_text
@@ -152,3 +153,35 @@ def test_a_restated_square_meets_its_neighbours_as_they_were_written() -> None:
     )
     (case,) = judge(open_text("x", HEAD + text))
     assert case.entries[0].ruling.verdict.value == "legal"
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("hráči a, b\nhráč c { ruka 1 }", ""),
+        ("příprava prstence", "hráčů je 2 až 5, ne 0"),
+        (
+            'prstenec { r1s1 pole ....; r1s2 pole .... }\ntým m 1 na r1s1\npřípad "a"\nbez r1s1',
+            "tým stojí mimo prstenec: r1s1",
+        ),
+    ],
+)
+def test_what_cannot_go_on_is_told(text: str, message: str) -> None:
+    if message:
+        assert problems_of(text)[0][0] == message
+    else:
+        assert len(position_of(text).players) == 3
+
+
+def test_squares_far_apart_are_not_drawn() -> None:
+    (picture,) = draw(position_of("prstenec { r1s1 pole ....; r900s900 pole .... }"))
+    assert picture.lines == ()
+
+
+def test_a_team_without_an_orb_goes_nowhere() -> None:
+    text = "tým m 1 na r1s1\nakce m přesuň tým 1 na r1s1\n"
+    case = next(judge(open_text("x", HEAD + text)))
+    assert [f.rule for f in case.entries[0].ruling.outcome.findings] == [
+        "AA-POHYB-01",
+        "AA-POHYB-01",
+    ]

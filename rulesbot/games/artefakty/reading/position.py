@@ -51,6 +51,7 @@ class _Reader:
         self._orb: dict[Cell, Square] = dict(position.written)
         self._changed = False
         self._teams: list[tuple[str, int, Node]] = []
+        self._removals: list[Node] = []
 
     def statement(self, node: Node) -> None:
         """Read one statement."""
@@ -94,6 +95,12 @@ class _Reader:
             stands = self.position.players[name].teams[team].cell
             if self._orb and stands not in self._orb:
                 self.scribe.fault(node.span, messages.TEAM_OFF_ORB(cell=str(stands)))
+        fresh = {(name, team) for name, team, _ in self._teams}
+        for node in self._removals:
+            for cell in cells(node):
+                left = [t for t in self.position.teams_on(cell) if t not in fresh]
+                if left and cell not in self._orb:
+                    self.scribe.fault(node.span, messages.TEAM_OFF_ORB(cell=str(cell)))
 
     def _once(self, what: object, node: Node) -> None:
         """Above the first case a thing is stated once."""
@@ -168,6 +175,7 @@ class _Reader:
         inner = node.node("cells")
         if inner is not None:
             self._changed = True
+            self._removals.append(inner)
             for cell in cells(inner):
                 if self._orb.pop(cell, None) is None:
                     self.scribe.fault(node.span, messages.NO_SQUARE(cell=str(cell)))

@@ -6,6 +6,7 @@ from rulesbot.core.game import SetupError
 from rulesbot.games.artefakty import tasks
 from rulesbot.games.artefakty.grid import Cell
 from rulesbot.games.artefakty.model import OrbCard, Position, Power
+from rulesbot.games.artefakty.preparing import FULL_TABLE
 from rulesbot.games.artefakty.reading import messages
 from rulesbot.games.artefakty.reading.scribe import Scribe, cells, number, numbers, place
 from rulesbot.games.artefakty.reading.squares import read_card, read_rotation
@@ -51,6 +52,9 @@ def read_task(position: Position, node: Node, text: str) -> Task:
             task = _query(scribe, position, next(node.nodes()))
         case _:
             task = _EVENTS[next(node.nodes()).kind]()
+            count = position.count or len(position.players)
+            if isinstance(task, tasks.SetUp) and not 2 <= count <= FULL_TABLE:
+                scribe.fault(node.span, messages.PLAYERS_RANGE(n=count))
     if scribe.problems or task is None:
         raise SetupError(scribe.problems)
     return task
