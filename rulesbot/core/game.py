@@ -58,7 +58,7 @@ class Game(Protocol):
         """The action, event or question that a node states; raises :class:`SetupError`."""
 
     def answer(self, question: Question, node: Any, text: str) -> Hashable:
-        """What a ``hod`` or ``volba`` answers to a question, or None if it does not fit it."""
+        """The option's value that a ``hod`` or ``volba`` names; NOT_THIS, EVERY (questions)."""
 
     def run(self, position: Any, task: Any, table: Table) -> Outcome:
         """The procedure: judge or resolve one task."""

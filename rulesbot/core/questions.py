@@ -58,6 +58,16 @@ class Answer:
     option: Option
 
 
+class Script(Enum):
+    """What a recorded answer may say instead of naming an option."""
+
+    NOT_THIS = "answers another question"
+    EVERY = "every option may be"
+
+
+NOT_THIS, EVERY = Script.NOT_THIS, Script.EVERY
+
+
 class Open(Exception):
     """Nobody has answered this question yet."""
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from rulesbot.core.game import Game, SetupError
 from rulesbot.core.problem import InputError, Problem
-from rulesbot.core.questions import Question
+from rulesbot.core.questions import NOT_THIS, Question
 from rulesbot.core.ruling import Outcome, Ruling, Verdict
 from rulesbot.core.span import Source
 from rulesbot.games import discovery
@@ -17,7 +17,7 @@ from rulesbot.language.document import Case, Document, Item
 from rulesbot.language.folding import fold
 from rulesbot.language.nodes import Node
 from rulesbot.referee import messages
-from rulesbot.referee.explore import NotOffered, explore, same_position
+from rulesbot.referee.explore import explore, same_position
 from rulesbot.rulebook import loader
 from rulesbot.rulebook.book import Book
 
@@ -140,20 +140,13 @@ def rule(
 
     def script(question: Question, n: int) -> Hashable:
         if n >= len(answers):
-            return None
-        value = docket.game.answer(question, answers[n], docket.source.text)
-        if value is None:
-            raise NotOffered(question)
-        return value
+            return NOT_THIS
+        return docket.game.answer(question, answers[n], docket.source.text)
 
     def run(table: Any) -> Outcome:
         return docket.game.run(position, task, table)
 
-    try:
-        return explore(run, readings, script, len(answers))
-    except NotOffered as refused:
-        problem = Problem(answers[0].span, messages.NOT_OFFERED(question=refused.question.text))
-        raise InputError(docket.source, [problem]) from refused
+    return explore(run, readings, script, len(answers))
 
 
 def read_readings(docket: Docket, case: Case, base: Mapping[str, str]) -> Mapping[str, str]:

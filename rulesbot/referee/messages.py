@@ -11,10 +11,6 @@ NOTHING_BEFORE = Words(
 PUT_BEHIND = Words(
     "Napište jej za akci, událost nebo otázku.", "Put it behind an action, an event or a question."
 )
-NOT_OFFERED = Words(
-    "taková odpověď na výběr nebyla; otázka zněla: {question}",
-    "that answer was not open; the question was: {question}",
-)
 NO_READING = Words("výklad „{word}“ neznám", "unknown reading “{word}”")
 READINGS_ARE = Words("Znám: {names}.", "There are: {names}.")
 NO_VALUE = Words(

@@ -11,14 +11,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rulesbot.core import limits
-from rulesbot.core.phrase import Language, Phrase, say
+from rulesbot.core.phrase import Language, Phrase, Words, say
 from rulesbot.core.rules import values
-from rulesbot.core.ruling import Branch, Facts, Finding, Ruling, Verdict
+from rulesbot.core.ruling import Branch, Facts, Finding, NotOffered, Ruling, Verdict
 from rulesbot.core.span import Place, Span
 from rulesbot.referee import citing, expectations
 from rulesbot.referee.judge import CaseRuling, Docket, Entry, alternatives, other_readings
 from rulesbot.rulebook import sources
-from rulesbot.rulebook.book import Rule
+from rulesbot.render import words
+from rulesbot.rulebook.book import Message, Rule
 
 MOST_ALTERNATIVES = 5
 _ACTION_WORDS = ("ACTION", "ASK", "CLAIMS", "EXPECT")
@@ -210,8 +211,11 @@ class Reporter:
 
     def message(self, rule: str, facts: Facts) -> str:
         """What a rule says of these facts, as a sentence."""
-        messages = self.docket.book.rules[rule].messages
-        message = messages.get(type(facts).__name__) or messages[""]
+        if isinstance(facts, NotOffered):
+            message: Message | Words = words.NOT_OFFERED
+        else:
+            messages = self.docket.book.rules[rule].messages
+            message = messages.get(type(facts).__name__) or messages[""]
         template = message.en if self.language == "en" else message.cs
         said = say(template, values(facts), self.language, self.docket.book.lexicon)
         return said[:1].upper() + said[1:]

@@ -48,6 +48,10 @@ NOT_ALL_WAYS = Words(
     "Možností je víc, než kolik jich rozhodčí sleduje ({n}); uveďte víc, co víte.",
     "There are more ways than the judge follows ({n}); state more of what you know.",
 )
+NOT_OFFERED = Words(
+    "Hráč „{player}“ volí něco, co na výběr není. Rozhoduje se, {question}: {offered:,}.",
+    "“{player}” chooses what is not open. The choice is {question}: {offered:,}.",
+)
 WAITING = Words("Navíc záleží na tom, {what}", "It depends besides: {what}")
 READING = Words(
     "Rozhoduje výklad {name} = {value}; při {name} = {other} by byl verdikt {verdict}.",

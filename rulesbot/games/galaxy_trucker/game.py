@@ -13,6 +13,7 @@ from rulesbot.games.galaxy_trucker import alternatives, learning, procedures, sa
 from rulesbot.games.galaxy_trucker.drawing import draw
 from rulesbot.games.galaxy_trucker.model import Position
 from rulesbot.games.galaxy_trucker.reading import claims
+from rulesbot.games.galaxy_trucker.reading.choices import read_answer
 from rulesbot.games.galaxy_trucker.reading.position import read_position
 from rulesbot.games.galaxy_trucker.reading.tasks import read_query, read_task
 from rulesbot.games.galaxy_trucker.rules import RULES
@@ -47,8 +48,8 @@ class GalaxyTrucker:
         return read_query(position, node, text)
 
     def answer(self, question: Question, node: Node, text: str) -> Hashable:
-        """Building asks for neither rolls nor decisions."""
-        return None
+        """See :class:`rulesbot.core.game.Game`."""
+        return read_answer(question, node, text)
 
     def run(self, position: Position, task: Task, table: Table) -> Outcome:
         """See :class:`rulesbot.core.game.Game`."""

@@ -11,6 +11,7 @@ from rulesbot.core.rules import Check, Judged
 from rulesbot.core.ruling import Outcome
 from rulesbot.games.galaxy_trucker import construction, crew, hand, queries, sides, stage, words
 from rulesbot.games.galaxy_trucker.clearance import tell_combined
+from rulesbot.games.galaxy_trucker.flight import events
 from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.hand import Building
 from rulesbot.games.galaxy_trucker.model import UNSTATED, Phase, Position, Ship
@@ -22,6 +23,7 @@ from rulesbot.games.galaxy_trucker.tasks import (
     Action,
     Charge,
     Discard,
+    Event,
     Exposed,
     Faults,
     Finish,
@@ -60,6 +62,8 @@ def run(position: Position, task: Task, table: Table) -> Outcome:
     """Judge or resolve one task; asks the table for what is not known."""
     if isinstance(task, NotCovered):
         return Outcome(position, judged=False, outside=task.reason, later=True)
+    if isinstance(task, Event):
+        return events.run(position, task, table)
     if isinstance(task, Query):
         return _answer(position, task, table)
     return _judge(position, task, table)

@@ -196,10 +196,23 @@ Query = Faults | Exposed | WhereToPlace | Touches | WhatToDiscard | FlightNumber
 
 
 @dataclass(frozen=True, slots=True)
+class Hit:
+    """One meteor or shot at one ship; the side is None when it is not known."""
+
+    ship: str
+    meteor: bool
+    big: bool
+    side: int | None
+
+
+Event = Hit
+
+
+@dataclass(frozen=True, slots=True)
 class NotCovered:
     """Something that the language can say and the judge does not know yet, with the reason."""
 
     reason: Phrase
 
 
-Task = Action | Query | NotCovered
+Task = Action | Query | Event | NotCovered

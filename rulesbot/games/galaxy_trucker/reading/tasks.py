@@ -23,6 +23,8 @@ def read_task(position: Position, node: Node, text: str) -> Task:
     match node.kind:
         case "action":
             task = _action(scribe, position, node)
+        case "event":
+            task = _event(scribe, position, next(node.nodes()))
         case "ask":
             task = _query(scribe, position, next(node.nodes()))
         case _:
@@ -124,6 +126,20 @@ def _man(ship: str, act: Node) -> Task:
     if inner.kind == "humans":
         return tasks.Man(ship, cell(place), humans=number(inner))
     return tasks.Man(ship, cell(place), alien=ALIENS[next(inner.words()).kind])
+
+
+_SIDES = {"FROM_FRONT": 0, "FROM_RIGHT": 1, "FROM_REAR": 2, "FROM_LEFT": 3}
+
+
+def _event(scribe: Scribe, position: Position, node: Node) -> Task | None:
+    missile = node.node("missile")
+    if node.kind != "hit" or missile is None:
+        return NotCovered(messages.FLIGHT_LATER())
+    ship = _ship(scribe, position, node)
+    if ship is None:
+        return None
+    size, flier, side = (next(part.words()).kind for part in missile.nodes())
+    return tasks.Hit(ship, flier == "METEOR", size == "BIG", _SIDES.get(side))
 
 
 def _query(scribe: Scribe, position: Position, node: Node) -> Task | None:

@@ -1,0 +1,85 @@
+"""Reads rolls and choices as answers to the questions that procedures ask."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+from rulesbot.core.questions import EVERY, NOT_THIS, Kind, Question
+from rulesbot.games.galaxy_trucker.grid import Cell
+from rulesbot.games.galaxy_trucker.reading.scribe import Scribe, cells, number
+from rulesbot.games.galaxy_trucker.words import key
+from rulesbot.language.nodes import Node
+
+
+def read_answer(question: Question, node: Node, text: str) -> Hashable:
+    """The option's value that a ``hod`` or ``volba`` names.
+
+    ``NOT_THIS`` when it answers another question, ``EVERY`` for ``?``; a value that is none of
+    the options is returned as it is and refused by the table.
+    """
+    if node.kind == "roll":
+        return _roll(node) if question.kind is Kind.ROLL else NOT_THIS
+    if question.kind is not Kind.DECISION:
+        return NOT_THIS
+    named = Scribe(text).name(node)
+    if named is None or named[0] != key(question.who):
+        return NOT_THIS
+    decision = list(node.nodes())[-1]
+    assert isinstance(question.key, tuple)  # noqa: S101  (this game's questions)
+    read = _READERS.get(str(question.key[0]))
+    return read(question, decision) if read else NOT_THIS
+
+
+def _roll(node: Node) -> Hashable:
+    if node.word("UNKNOWN"):
+        return EVERY
+    return sum(int(word.text) for word in node.words("INT"))
+
+
+def _named(node: Node) -> tuple[Cell, ...]:
+    inner = node.node("cells")
+    return cells(inner) if inner else cells(node)
+
+
+def _pay(question: Question, node: Node) -> Hashable:
+    """A yes or no about paying for one of the devices that the question offers."""
+    kinds = {"shield": ("use_shield",), "shoot": ("play_on", "activate")}
+    assert isinstance(question.key, tuple)  # noqa: S101  (this game's questions)
+    if node.kind == "pass_by":
+        return False
+    if node.kind not in kinds[str(question.key[0])]:
+        return NOT_THIS
+    if node.word("NOTHING"):
+        return False
+    chosen = _named(node)
+    return bool(chosen) and set(chosen) <= set(question.key[1]) or ("no such device", chosen)
+
+
+def _keep(question: Question, node: Node) -> Hashable:
+    if node.kind != "keep":
+        return NOT_THIS
+    chosen = set(_named(node))
+    parts = [option.value for option in question.options if isinstance(option.value, tuple)]
+    return next((part for part in parts if chosen <= set(part)), tuple(chosen))
+
+
+def _activate(question: Question, node: Node) -> Hashable:
+    """The option that powers as many doubles of each worth as are named."""
+    if node.kind not in ("activate", "pass_by"):
+        return NOT_THIS
+    chosen = () if node.kind == "pass_by" or node.word("NOTHING") else _named(node)
+    assert isinstance(question.key, tuple)  # noqa: S101  (this game's questions)
+    worth = dict(question.key[1])
+    if any(cell not in worth for cell in chosen):
+        return ("no such device", chosen)
+    wanted = sorted(worth[cell] for cell in chosen)
+    options = [option.value for option in question.options if isinstance(option.value, tuple)]
+    return next((o for o in options if sorted(worth[c] for c in o) == wanted), chosen)
+
+
+_READERS: dict[str, Callable[[Question, Node], Hashable]] = {
+    "shield": _pay,
+    "shoot": _pay,
+    "keep": _keep,
+    "activate": _activate,
+}
