@@ -26,10 +26,7 @@ def command(language: Language) -> click.Command:
     t = Translated(language)
 
     def run(ids: Sequence[str], form: Format) -> int:
-        chosen = [(rulebooks.book_of(id_, t), id_.upper()) for id_ in ids]
-        folder = cases.folder()
-        index = cases.index(folder) if folder else None
-        pages = [_page(book, id_, index) for book, id_ in chosen]
+        pages = _pages(ids, t)
         rulebooks.show(
             form,
             lambda: [render.sheet(pages, language)],
@@ -45,17 +42,25 @@ def command(language: Language) -> click.Command:
             "Ukaž pravidlo celé: text, kde stojí, znění z připojené kopie a co k němu patří.",
             "Show a rule in full: text, place, words from an attached copy, what belongs to it.",
         ),
-        params=[
-            click.Argument(
-                ["ids"],
-                nargs=-1,
-                required=True,
-                metavar="ID…",
-                shell_complete=rulebooks.complete_rules,
-            ),
-            form_option(t, "text", "plain", "json"),
-        ],
+        params=[_ids_argument(), form_option(t, "text", "plain", "json")],
     )
+
+
+def _ids_argument() -> click.Argument:
+    return click.Argument(
+        ["ids"],
+        nargs=-1,
+        required=True,
+        metavar="ID…",
+        shell_complete=rulebooks.complete_rules,
+    )
+
+
+def _pages(ids: Sequence[str], t: Translated) -> list[render.Page]:
+    chosen = [(rulebooks.book_of(id_, t), id_.upper()) for id_ in ids]
+    folder = cases.folder()
+    index = cases.index(folder) if folder else None
+    return [_page(book, id_, index) for book, id_ in chosen]
 
 
 def _page(book: Book, id_: str, index: Index | None) -> render.Page:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NoReturn
+
 import click
 
 from rulesbot.cli import rulebooks
@@ -21,24 +23,15 @@ def command(language: Language) -> click.Command:
     """The command, built for a language."""
     t = Translated(language)
 
-    def run(
-        *, game: str | None, words: str | None, readings: bool, covered: bool, form: Format
-    ) -> int:
-        if (words is not None) + readings + covered > 1:
-            text = t(
-                "--search, --readings a --coverage se nedají spojit",
-                "--search, --readings and --coverage do not go together",
-            )
-            raise click.UsageError(text, click.get_current_context())
+    def run(*, game: str | None, words: str | None, form: Format, **wanted: bool) -> int:
+        if (words is not None) + sum(wanted.values()) > 1:
+            _refuse(t)
         books = [loader.load(id_) for id_ in rulebooks.chosen(game, t)]
         if words is not None:
             _search(books, words, form, language)
-        elif readings:
-            _readings(books, form, language)
-        elif covered:
-            _coverage(books, form, language)
         else:
-            _list(books, form, language)
+            show = next((_SHOWN[name] for name in _SHOWN if wanted[name]), _list)
+            show(books, form, language)
         return 0
 
     return Command(
@@ -53,34 +46,39 @@ def command(language: Language) -> click.Command:
     )
 
 
+def _refuse(t: Translated) -> NoReturn:
+    text = t(
+        "--search, --readings a --coverage se nedají spojit",
+        "--search, --readings and --coverage do not go together",
+    )
+    raise click.UsageError(text, click.get_current_context())
+
+
 def _parameters(t: Translated) -> list[click.Parameter]:
     return [
         rulebooks.game_argument(t, required=False),
-        click.Option(
-            ["--search", "words"],
-            metavar=t("SLOVA", "WORDS"),
-            help=t(
-                "Najdi pravidla se všemi slovy; na velikosti, diakritice a koncovkách nezáleží.",
-                "Find rules with all the words, whatever their case, accents and Czech endings.",
-            ),
-        ),
-        click.Option(
-            ["--readings"],
-            is_flag=True,
-            help=t(
-                "Ukaž otevřené výklady a jejich hodnoty.",
-                "Show where the rules are open, and the values to choose from.",
-            ),
-        ),
-        click.Option(
-            ["--coverage", "covered"],
-            is_flag=True,
-            help=t(
-                "Ukaž, kolik vět dokumentu pravidla pokrývají.",
-                "Show how many sentences of the document the rules cover.",
-            ),
-        ),
+        *_options(t),
         form_option(t, "text", "plain", "json"),
+    ]
+
+
+def _options(t: Translated) -> list[click.Parameter]:
+    search = t(
+        "Najdi pravidla se všemi slovy; na velikosti, diakritice a koncovkách nezáleží.",
+        "Find rules with all the words, whatever their case, accents and Czech endings.",
+    )
+    readings = t(
+        "Ukaž otevřené výklady a jejich hodnoty.",
+        "Show where the rules are open, and the values to choose from.",
+    )
+    covered = t(
+        "Ukaž, kolik vět dokumentu pravidla pokrývají.",
+        "Show how many sentences of the document the rules cover.",
+    )
+    return [
+        click.Option(["--search", "words"], metavar=t("SLOVA", "WORDS"), help=search),
+        click.Option(["--readings"], is_flag=True, help=readings),
+        click.Option(["--coverage", "covered"], is_flag=True, help=covered),
     ]
 
 
@@ -136,3 +134,6 @@ def _coverage(books: list[Book], form: Format, language: Language) -> None:
             games=[render_coverage.coverage_data(*each, language) for each in measured]
         ),
     )
+
+
+_SHOWN = {"readings": _readings, "covered": _coverage}

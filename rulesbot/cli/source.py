@@ -38,16 +38,9 @@ def _add(language: Language) -> click.Command:
     def run(game: str, file: str, form: Format) -> int:
         (id_,) = rulebooks.chosen(game, t)
         try:
-            kept = sources.attach(id_, Path(file))
+            return _keep(id_, Path(file), form, language)
         except SourceError as error:
             return _refuse(error, language)
-        held = documents.Held(loader.load(id_), str(kept.file), kept.matching, kept.total)
-        rulebooks.show(
-            form,
-            lambda: [documents.attached_sheet(held, language)],
-            lambda: rule_data.document(games=documents.copies_data([held])),
-        )
-        return 0
 
     return Command(
         name="add",
@@ -63,6 +56,17 @@ def _add(language: Language) -> click.Command:
             form_option(t, "text", "plain", "json"),
         ],
     )
+
+
+def _keep(id_: str, file: Path, form: Format, language: Language) -> int:
+    kept = sources.attach(id_, file)
+    held = documents.Held(loader.load(id_), str(kept.file), kept.matching, kept.total)
+    rulebooks.show(
+        form,
+        lambda: [documents.attached_sheet(held, language)],
+        lambda: rule_data.document(games=documents.copies_data([held])),
+    )
+    return 0
 
 
 def _list(language: Language) -> click.Command:

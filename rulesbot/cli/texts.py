@@ -114,8 +114,7 @@ def form_option(t: Translated, *forms: str) -> click.Option:
         ["--format", "form"],
         type=click.Choice(list(forms)),
         default="text",
-        show_default=True,
-        help=t("Podoba výstupu.", "Form of the output."),
+        help=t("Podoba výstupu (jinak text).", "Form of the output (else text)."),
     )
 
 

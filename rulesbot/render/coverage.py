@@ -61,6 +61,16 @@ def coverage_sheet(
     sums = (whole, len(coverage.claims), len(coverage.aside), left)
     _cells(paper, said(_TOTAL, language), "", [str(n) for n in sums], "bold")
     paper.gap()
+    _summary(paper, coverage, statuses, language)
+    faults(paper, [said(error, language) for error in coverage.errors])
+    return paper
+
+
+def _summary(
+    paper: Sheet, coverage: Coverage, statuses: Mapping[str, Status], language: Language
+) -> None:
+    """What the table comes to, in sentences."""
+    whole, left = len(coverage.sentences), len(coverage.unclaimed)
     share = percent(whole - left, whole, language)
     paper.add(said(_COVERED(percent=share, part=whole - left, whole=whole), language), indent=2)
     kinds = [f"{said(_KINDS[k], language)} {n}" for k in KINDS if (n := coverage.of_kind(k))]
@@ -72,8 +82,6 @@ def coverage_sheet(
     if left:
         runs = _runs(coverage.unclaimed, coverage.sentences)
         paper.add(said(_LEFT(what=listed(runs, language)), language), indent=2, hang=4)
-    faults(paper, [said(error, language) for error in coverage.errors])
-    return paper
 
 
 def _row(paper: Sheet, row: Row, language: Language) -> None:
@@ -122,18 +130,19 @@ def coverage_data(
         "aside": {kind: coverage.of_kind(kind) for kind in KINDS},
         "unclaimed": list(coverage.unclaimed),
         "covered_percent": tenths(whole - left, whole) / 10,
-        "rows": [
-            {
-                "section": row.section,
-                "first": row.first,
-                "last": row.last,
-                "sentences": row.total,
-                "claimed": row.claimed,
-                "aside": row.aside,
-                "unclaimed": row.unclaimed,
-            }
-            for row in coverage.rows
-        ],
+        "rows": [_row_data(row) for row in coverage.rows],
         "statuses": status_data(statuses),
         "errors": [said(error, language) for error in coverage.errors],
+    }
+
+
+def _row_data(row: Row) -> dict[str, Any]:
+    return {
+        "section": row.section,
+        "first": row.first,
+        "last": row.last,
+        "sentences": row.total,
+        "claimed": row.claimed,
+        "aside": row.aside,
+        "unclaimed": row.unclaimed,
     }

@@ -34,7 +34,13 @@ def test_the_forms_of_a_word_share_a_stem(word: str) -> None:
 
 @pytest.mark.parametrize(
     ("one", "other"),
-    [("motor", "most"), ("štít", "stavba"), ("dělo", "dílek"), ("loď", "lidé"), ("kabina", "karta")],
+    [
+        ("motor", "most"),
+        ("štít", "stavba"),
+        ("dělo", "dílek"),
+        ("loď", "lidé"),
+        ("kabina", "karta"),
+    ],
 )
 def test_different_words_keep_apart(one: str, other: str) -> None:
     assert stem(one) != stem(other)
@@ -93,5 +99,3 @@ def test_the_rulebook_finds_connectors_in_any_form() -> None:
     found = {each.id for each in find(rules.values(), "přípojkách")}
     assert found == {each.id for each in find(rules.values(), "pripojka")}
     assert {"GT-PRIPOJKY-03", "GT-PRIPOJKY-05", "GT-STAVBA-03"} <= found
-
-

@@ -29,7 +29,7 @@ def of_line(text: str) -> list[str]:
         ("Viz str. Dvě.", ["Viz str. Dvě."]),
         ("Pan A. Novák stál.", ["Pan A. Novák stál."]),
         ("Stál u (č. Tři).", ["Stál u (č. Tři)."]),
-        ("Síla 4,5. Ano.", ["Síla 4,5. Ano."]),
+        ("Síla 4,5. Ano.", ["Síla 4,5.", "Ano."]),
     ],
 )
 def test_text_is_cut_after_sentences(text: str, expected: list[str]) -> None:

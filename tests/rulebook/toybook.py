@@ -36,7 +36,9 @@ readings:
     note: Příručka to neříká.
     rules: [TY-PILIR-01]
 """
-TERMS_YAML = "bridge: {nom: most, gen: mostu, dat: mostu, acc: most, loc: mostě, ins: mostem, en: bridge}\n"
+TERMS_YAML = (
+    "bridge: {nom: most, gen: mostu, dat: mostu, acc: most, loc: mostě, ins: mostem, en: bridge}\n"
+)
 
 
 @dataclass(frozen=True, slots=True)

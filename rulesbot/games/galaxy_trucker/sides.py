@@ -18,6 +18,7 @@ from rulesbot.games.galaxy_trucker.grid import (
     SMOOTH,
     UNIVERSAL,
     Cell,
+    joins,
     opposite,
 )
 from rulesbot.games.galaxy_trucker.joining import NotJoined
@@ -53,15 +54,23 @@ class ConnectorMeetsSmooth(Facts):
 
 
 @dataclass(frozen=True, slots=True)
-class SidesMeet(Facts):
-    """Two sides face each other without a fault."""
+class SidesJoin(Facts):
+    """Two connectors join."""
 
-    cell: Cell
     side: Term
     connector: Term
     other_tile: Term
     other_cell: Cell
     other_connector: Term
+
+
+@dataclass(frozen=True, slots=True)
+class SmoothSidesMeet(Facts):
+    """Two smooth sides face each other."""
+
+    side: Term
+    other_tile: Term
+    other_cell: Cell
 
 
 def _refused_now(site: Site, table: Table) -> bool:
@@ -126,10 +135,10 @@ class SmoothJoinsNothing(Facts):
 
 
 SMOOTH_JOINS_NOTHING = RULES.effect("GT-PRIPOJKY-06", SmoothJoinsNothing)
-SINGLES_JOIN = RULES.effect("GT-PRIPOJKY-01", SidesMeet)
-DOUBLES_JOIN = RULES.effect("GT-PRIPOJKY-02", SidesMeet)
-UNIVERSAL_JOINS = RULES.effect("GT-PRIPOJKY-03", SidesMeet)
-SMOOTH_SIDES_TOUCH = RULES.effect("GT-PRIPOJKY-06", SidesMeet)
+SINGLES_JOIN = RULES.effect("GT-PRIPOJKY-01", SidesJoin)
+DOUBLES_JOIN = RULES.effect("GT-PRIPOJKY-02", SidesJoin)
+UNIVERSAL_JOINS = RULES.effect("GT-PRIPOJKY-03", SidesJoin)
+SMOOTH_SIDES_TOUCH = RULES.effect("GT-PRIPOJKY-06", SmoothSidesMeet)
 
 
 def tell_meetings(ship: Ship, cell: Cell, table: Table) -> tuple[Cell, ...]:
@@ -142,19 +151,7 @@ def tell_meetings(ship: Ship, cell: Cell, table: Table) -> tuple[Cell, ...]:
         met.append(other)
         one = side(ship, cell, direction, table)
         two = side(ship, other, opposite(direction), table)
-        effect = _meeting(one, two)
-        if effect is not None:
-            effect(
-                table,
-                SidesMeet(
-                    cell,
-                    Term(DIRECTION_TERMS[direction]),
-                    Term(CONNECTOR_TERMS[one]),
-                    ship.tiles[other].term,
-                    other,
-                    Term(CONNECTOR_TERMS[two]),
-                ),
-            )
+        _tell_meeting(ship, (one, two), direction, other, table)
     return tuple(met)
 
 
@@ -174,13 +171,21 @@ def tell_smooth(site: Site, facts: Facts, table: Table) -> tuple[str, ...]:
     return ()
 
 
-def _meeting(one: int, two: int) -> Effect[SidesMeet] | None:
-    if one == two == SMOOTH:
-        return SMOOTH_SIDES_TOUCH
-    if SMOOTH in (one, two):
+def _tell_meeting(
+    ship: Ship, sides: tuple[int, int], direction: int, other: Cell, table: Table
+) -> None:
+    """One meeting of sides; nothing is told of a fault, which is a finding elsewhere."""
+    side_term, tile = Term(DIRECTION_TERMS[direction]), ship.tiles[other].term
+    if sides == (SMOOTH, SMOOTH):
+        SMOOTH_SIDES_TOUCH(table, SmoothSidesMeet(side_term, tile, other))
+    elif (effect := _joining(*sides)) is not None:
+        mine, theirs = (Term(CONNECTOR_TERMS[value]) for value in sides)
+        effect(table, SidesJoin(side_term, mine, tile, other, theirs))
+
+
+def _joining(one: int, two: int) -> Effect[SidesJoin] | None:
+    if not joins(one, two):
         return None
     if UNIVERSAL in (one, two):
         return UNIVERSAL_JOINS
-    if one != two:
-        return None
     return SINGLES_JOIN if one == SINGLE else DOUBLES_JOIN
