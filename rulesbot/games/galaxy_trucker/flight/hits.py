@@ -195,6 +195,7 @@ def _wants(ship: Ship, what: str, cells: list[Cell], text: Words, table: Table) 
         text(player=ship.name),
         rule,
         ship.name,
+        passive=1,
     )
     return bool(table.ask(question))
 
