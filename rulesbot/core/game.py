@@ -96,6 +96,9 @@ class Game(Protocol):
     def value(self, value: Hashable) -> Phrase:
         """A measure's or a question's value in words."""
 
+    def write(self, position: Any) -> str:
+        """The position as statements of the mini-language, canonical Czech, without ``hra``."""
+
     def draw(self, position: Any, outcome: Outcome | None = None) -> Iterable[Drawing]:
         """The position as pictures."""
 

@@ -7,15 +7,19 @@ that can still happen are merged, so the cost grows with the positions and not w
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Literal
 
+from rulesbot.core.game import SetupError
 from rulesbot.core.phrase import Phrase
-from rulesbot.core.questions import NOT_THIS, EVERY, Kind, Open, Question, Refused, Table
+from rulesbot.core.problem import InputError, Problem
+from rulesbot.core.questions import EVERY, NOT_THIS, Kind, Open, Question, Refused, Table
+from rulesbot.language.document import Case, Item
 from rulesbot.language.nodes import Node
-from rulesbot.referee.judge import Docket
+from rulesbot.referee import messages
+from rulesbot.referee.judge import Docket, read_readings
 
 Policy = Literal["best", "worst", "none"]
 End = tuple[Hashable, ...]
@@ -72,7 +76,9 @@ class Odds:
         key = at, self.docket.game.key(position)
         if key not in self._memo:
             if at == len(self.steps):
-                badness = {who: Fraction(n) for who, n in self.docket.game.badness(position).items()}
+                badness = {
+                    who: Fraction(n) for who, n in self.docket.game.badness(position).items()
+                }
                 self._memo[key] = {self._end(position): Fraction(1)}, badness
             else:
                 self._memo[key] = self._through(at, position, (), 0)
@@ -80,10 +86,8 @@ class Odds:
 
     def _end(self, position: Any) -> End:
         measures = self.docket.game.measures(self.start, position)
-        values: list[Hashable] = [value for _, value in measures]
-        for query in self.queries:
-            values.append(self._run(position, query, ()).value)
-        return tuple(values)
+        answers = (self._run(position, query, ()).value for query in self.queries)
+        return (*(value for _, value in measures), *answers)
 
     def _run(self, position: Any, task: Any, sequence: tuple[Hashable, ...]) -> Any:
         return self.docket.game.run(position, task, Table(self.readings, {}, sequence))
@@ -160,3 +164,63 @@ def chances(odds: Odds) -> list[Chance]:
         values = tuple((value, game.value(value), chance) for value, chance in ordered)
         found.append(Chance(name, values))
     return found
+
+
+@dataclass(frozen=True, slots=True)
+class CaseOdds:
+    """The chances of one case; none where it has no event."""
+
+    title: str
+    chances: tuple[Chance, ...]
+
+
+def of_document(docket: Docket, policy: Policy) -> Iterator[CaseOdds]:
+    """The odds of every case; raises ``InputError`` for what cannot be or is not known."""
+    doc = docket.document
+    readings = read_readings(docket, doc.common, docket.book.defaults())
+    first = _position(docket, doc.common, None, readings)
+    for case in doc.cases or (doc.common,):
+        own = read_readings(docket, case, readings)
+        at = first if case is doc.common else _position(docket, case, first, own)
+        items = case.items if case is doc.common else (*doc.common.items, *case.items)
+        yield _of_case(docket, case.title, items, at, own, policy)
+
+
+def _position(docket: Docket, case: Case, base: Any, readings: Mapping[str, str]) -> Any:
+    try:
+        return docket.game.position(base, case.position, docket.source.text, readings)
+    except SetupError as error:
+        raise InputError(docket.source, error.problems) from error
+
+
+def _of_case(
+    docket: Docket,
+    title: str,
+    items: Sequence[Item],
+    position: Any,
+    readings: Mapping[str, str],
+    policy: Policy,
+) -> CaseOdds:
+    steps: list[Step] = []
+    queries = []
+    for item in items:
+        try:
+            task = docket.game.task(position, item.node, docket.source.text)
+        except SetupError as error:
+            raise InputError(docket.source, error.problems) from error
+        if item.node.kind == "ask":
+            queries.append(task)
+        elif item.node.kind == "event" and not item.answers:
+            steps += [Step(part) for part in docket.game.parts(position, task)]
+        elif item.node.kind == "event":
+            steps.append(Step(task, item.answers))
+    if not steps:
+        return CaseOdds(title, ())
+    try:
+        found = chances(Odds(docket, readings, steps, queries, policy, position))
+    except NotKnown as unknown:
+        problem = Problem(
+            items[0].node.span, messages.NOT_KNOWN(what=unknown.text), help=messages.TELL_IT()
+        )
+        raise InputError(docket.source, [problem]) from unknown
+    return CaseOdds(title, tuple(found))

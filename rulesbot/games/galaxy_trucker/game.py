@@ -19,6 +19,7 @@ from rulesbot.games.galaxy_trucker.reading.position import read_position
 from rulesbot.games.galaxy_trucker.reading.tasks import read_query, read_task
 from rulesbot.games.galaxy_trucker.rules import RULES
 from rulesbot.games.galaxy_trucker.tasks import Task
+from rulesbot.games.galaxy_trucker.writing import write
 from rulesbot.language.nodes import Node
 
 __all__ = ["GAME", "GalaxyTrucker", "learning"]
@@ -101,6 +102,10 @@ class GalaxyTrucker:
     def value(self, value: Hashable) -> Phrase:
         """See :class:`rulesbot.core.game.Game`."""
         return claims.tell_value(value)
+
+    def write(self, position: Position) -> str:
+        """See :class:`rulesbot.core.game.Game`."""
+        return write(position)
 
     def draw(self, position: Position, outcome: Outcome | None = None) -> Iterable[Drawing]:
         """See :class:`rulesbot.core.game.Game`."""

@@ -9,9 +9,7 @@ from rulesbot.games.galaxy_trucker.model import Position, Ship
 from rulesbot.games.galaxy_trucker.tasks import Exposed, Faults, Task
 
 _LOST = Words("Kolik dílků ztratí loď „{ship}“", "How many tiles the ship “{ship}” loses")
-_FLIES_ON = Words(
-    "Zda loď „{ship}“ poletí dál", "Whether the ship “{ship}” flies on"
-)
+_FLIES_ON = Words("Zda loď „{ship}“ poletí dál", "Whether the ship “{ship}” flies on")
 _YES, _NO = Words("ano", "yes"), Words("ne", "no")
 _NAMES = {
     Exposed: Words("Otevřené přípojky lodi", "Exposed connectors of the ship"),
