@@ -17,7 +17,8 @@ from rulesbot.core.rules import DriftError
 from rulesbot.core.strict_yaml import YamlError
 
 COMMANDS = (
-    "check", "resolve", "test", "fmt", "show", "rule", "rules", "source", "syntax", "self-check",
+    "check", "resolve", "odds", "show", "test", "fmt",
+    "rule", "rules", "source", "syntax", "self-check",
 )  # fmt: skip
 _EXIT_INPUT, _EXIT_DRIFT = 3, 70
 

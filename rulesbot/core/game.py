@@ -78,6 +78,27 @@ class Game(Protocol):
     def say(self, position: Any, task: Any) -> Phrase:
         """The action of a task as the mini-language writes it, without the player."""
 
+    def parts(self, position: Any, task: Any) -> Sequence[Any]:
+        """An event as the events that it consists of, for odds; others are their only part."""
+
+    def key(self, position: Any) -> Hashable:
+        """What can still matter of a position: equal keys lead to equal chances."""
+
+    def badness(self, position: Any) -> Mapping[str, int]:
+        """How badly off each player is, for choosing the best and the worst decisions."""
+
+    def measures(self, before: Any, after: Any) -> Sequence[tuple[Phrase, Hashable]]:
+        """What odds are told of: names and values, always in the same order."""
+
+    def name(self, query: Any) -> Phrase:
+        """What a question asks for, as a heading."""
+
+    def value(self, value: Hashable) -> Phrase:
+        """A measure's or a question's value in words."""
+
+    def write(self, position: Any) -> str:
+        """The position as statements of the mini-language, canonical Czech, without ``hra``."""
+
     def draw(self, position: Any, outcome: Outcome | None = None) -> Iterable[Drawing]:
         """The position as pictures."""
 

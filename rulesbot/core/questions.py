@@ -38,7 +38,8 @@ class Question:
     """What a procedure needs to know.
 
     ``key`` names an unknown fact, so that it has one value through a whole run; rolls and
-    decisions are answered in the order asked. ``weights`` are the exact chances of a roll.
+    decisions are answered in the order asked. ``weights`` are the exact chances of a roll;
+    ``passive`` is the option of a player who does no more than has to be done.
     """
 
     kind: Kind
@@ -48,6 +49,7 @@ class Question:
     rule: str = ""
     who: str = ""
     weights: tuple[Fraction, ...] = ()
+    passive: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,7 +60,8 @@ class Outcome:
     """What one run of a procedure says.
 
     ``position`` is the position after it, of the game's own type. ``held`` are the rules that
-    could have been broken and hold. ``value`` answers a question; ``results`` are further facts by name (``losses``, …).
+    could have been broken and hold. ``value`` answers a question; ``results`` are further facts
+    by name (``losses``, …).
     ``blocks`` is false when nothing was to be carried out, so that what follows may be judged
     whatever the verdict is.
     ``outside`` says why the known rules do not cover the matter, ``later`` that the judge will

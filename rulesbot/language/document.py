@@ -80,9 +80,7 @@ def _bad_character(text: str) -> Problem | None:
         return Problem(Span(*match.span()), messages.CONTROL(code=code), help=messages.DELETE_IT())
     if (at := loose_mark(text)) >= 0:
         code = f"{ord(text[at]):04X}"
-        return Problem(
-            Span(at, at + 1), messages.LOOSE_MARK(code=code), help=messages.DELETE_IT()
-        )
+        return Problem(Span(at, at + 1), messages.LOOSE_MARK(code=code), help=messages.DELETE_IT())
     return None
 
 
@@ -93,9 +91,7 @@ def _game(source: Source, folded: str, games: Mapping[str, str]) -> str:
     if not match:
         first = len(folded) - len(folded.lstrip())
         span = Span(first, min(len(folded), first + 1))
-        raise InputError(
-            source, [Problem(span, messages.NO_GAME(), help=hint, example=example)]
-        )
+        raise InputError(source, [Problem(span, messages.NO_GAME(), help=hint, example=example)])
     if match[1] not in games:
         message = messages.UNKNOWN_GAME(word=source.text[slice(*match.span(1))])
         problem = Problem(Span(*match.span(1)), message, help=hint, example=example)

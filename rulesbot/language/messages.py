@@ -24,7 +24,7 @@ LOOSE_MARK = Words(
 CONTROL = Words("řídicí znak U+{code}", "control character U+{code}")
 DELETE_IT = Words("Smažte jej.", "Delete it.")
 QUOTE_IT = Words(
-    "Je-li to jméno, dejte je do uvozovek: \"{word}\".", 'If it is a name, quote it: "{word}".'
+    'Je-li to jméno, dejte je do uvozovek: "{word}".', 'If it is a name, quote it: "{word}".'
 )
 CLOSE_QUOTE = Words(
     "Název v uvozovkách musí skončit na témže řádku.", "A quoted name ends on its own line."

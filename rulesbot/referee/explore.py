@@ -14,6 +14,9 @@ Script = Callable[[Question, int], Hashable]
 """The n-th recorded answer as an option's value; NOT_THIS if it answers another question or there
 is none, EVERY if it leaves the question open."""
 
+Person = Callable[[Question], Option | None]
+"""Somebody who is asked what no recorded answer tells; None leaves the question open."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Way:
@@ -35,6 +38,7 @@ def explore(
     script: Script = no_answers,
     answers: int = 0,
     bound: int = limits.BRANCHES,
+    person: Person | None = None,
 ) -> Ruling:
     """The ruling over every way that unknowns, open rolls and open decisions may go.
 
@@ -51,7 +55,7 @@ def explore(
         try:
             outcome = procedure(table)
         except Open as open_:
-            open_ways += _ways(open_.question, way, script)
+            open_ways += _ways(open_.question, way, script, person)
             continue
         except Refused as refused:
             outcome = _refusal(refused)
@@ -68,21 +72,19 @@ def _refusal(refused: Refused) -> Outcome:
     return Outcome(None, (Finding(question.rule, facts),))
 
 
-def _ways(question: Question, way: _Way, script: Script) -> list[_Way]:
+def _ways(question: Question, way: _Way, script: Script, person: Person | None) -> list[_Way]:
     """The ways on from an open question, the first option on top of the stack."""
+    used = way.used
+    if question.kind is not Kind.UNKNOWN:
+        answer = script(question, used)
+        if answer not in (NOT_THIS, EVERY):
+            return [_Way(way.facts, (*way.sequence, answer), used + 1)]
+        used += answer is EVERY
+    said = person(question) if person else None
+    options = question.options if said is None else (said,)
     if question.kind is Kind.UNKNOWN:
-        return [
-            _Way({**way.facts, question.key: option}, way.sequence, way.used)
-            for option in reversed(question.options)
-        ]
-    answer = script(question, way.used)
-    if answer not in (NOT_THIS, EVERY):
-        return [_Way(way.facts, (*way.sequence, answer), way.used + 1)]
-    used = way.used + (answer is EVERY)
-    return [
-        _Way(way.facts, (*way.sequence, option.value), used)
-        for option in reversed(question.options)
-    ]
+        return [_Way({**way.facts, question.key: o}, way.sequence, used) for o in reversed(options)]
+    return [_Way(way.facts, (*way.sequence, o.value), used) for o in reversed(options)]
 
 
 def _verdict(branches: Sequence[Branch], *, complete: bool) -> Verdict:

@@ -17,7 +17,7 @@ from rulesbot.language.document import Case, Document, Item
 from rulesbot.language.folding import fold
 from rulesbot.language.nodes import Node
 from rulesbot.referee import messages
-from rulesbot.referee.explore import explore, same_position
+from rulesbot.referee.explore import Person, explore, same_position
 from rulesbot.rulebook import loader
 from rulesbot.rulebook.book import Book
 
@@ -47,11 +47,12 @@ class CaseRuling:
 
 @dataclass(frozen=True, slots=True)
 class Docket:
-    """A document ready to be judged."""
+    """A document ready to be judged; ``person`` is asked what the text leaves open."""
 
     document: Document
     game: Game
     book: Book
+    person: Person | None = None
 
     @property
     def source(self) -> Source:
@@ -125,7 +126,7 @@ def _judge_item(docket: Docket, item: Item, position: Any, readings: Mapping[str
         task = docket.game.task(position, item.node, text)
     except SetupError as error:
         raise InputError(docket.source, error.problems) from error
-    ruling = rule(docket, task, position, readings, item.answers)
+    ruling = rule(docket, task, position, readings, item.answers, docket.person)
     return Entry(item, task, position, ruling, readings)
 
 
@@ -135,6 +136,7 @@ def rule(
     position: Any,
     readings: Mapping[str, str],
     answers: tuple[Node, ...] = (),
+    person: Person | None = None,
 ) -> Ruling:
     """The ruling on one task in a position, with recorded rolls and decisions."""
 
@@ -146,7 +148,7 @@ def rule(
     def run(table: Any) -> Outcome:
         return docket.game.run(position, task, table)
 
-    return explore(run, readings, script, len(answers))
+    return explore(run, readings, script, len(answers), person=person)
 
 
 def read_readings(docket: Docket, case: Case, base: Mapping[str, str]) -> Mapping[str, str]:

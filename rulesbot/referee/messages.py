@@ -35,3 +35,8 @@ UNUSED_ANSWERS = Words(
     "{n:roll or choice|rolls or choices} left: nothing asked for them",
 )
 LATER = Words("zatím mimo: {reason}", "outside for now: {reason}")
+NOT_KNOWN = Words(
+    "pravděpodobnost nejde spočítat, dokud není známo, {what}",
+    "the odds cannot be counted while it is not known {what}",
+)
+TELL_IT = Words("Nahraďte „?“ hodnotou.", "Put a value in place of “?”.")

@@ -17,8 +17,8 @@ from rulesbot.core.ruling import Branch, Facts, Finding, NotOffered, Ruling, Ver
 from rulesbot.core.span import Place, Span
 from rulesbot.referee import citing, expectations
 from rulesbot.referee.judge import CaseRuling, Docket, Entry, alternatives, other_readings
-from rulesbot.rulebook import sources
 from rulesbot.render import words
+from rulesbot.rulebook import sources
 from rulesbot.rulebook.book import Message, Rule
 
 MOST_ALTERNATIVES = 5

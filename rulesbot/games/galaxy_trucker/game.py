@@ -11,6 +11,7 @@ from rulesbot.core.rules import Rules
 from rulesbot.core.ruling import Outcome
 from rulesbot.games.galaxy_trucker import alternatives, learning, procedures, saying
 from rulesbot.games.galaxy_trucker.drawing import draw
+from rulesbot.games.galaxy_trucker.flight import chances
 from rulesbot.games.galaxy_trucker.model import Position
 from rulesbot.games.galaxy_trucker.reading import claims
 from rulesbot.games.galaxy_trucker.reading.choices import read_answer
@@ -18,6 +19,7 @@ from rulesbot.games.galaxy_trucker.reading.position import read_position
 from rulesbot.games.galaxy_trucker.reading.tasks import read_query, read_task
 from rulesbot.games.galaxy_trucker.rules import RULES
 from rulesbot.games.galaxy_trucker.tasks import Task
+from rulesbot.games.galaxy_trucker.writing import write
 from rulesbot.language.nodes import Node
 
 __all__ = ["GAME", "GalaxyTrucker", "learning"]
@@ -76,6 +78,34 @@ class GalaxyTrucker:
     def tell(self, task: Task, outcome: Outcome) -> Sequence[Phrase]:
         """See :class:`rulesbot.core.game.Game`."""
         return saying.tell(task, outcome)
+
+    def parts(self, position: Position, task: Task) -> Sequence[Task]:
+        """See :class:`rulesbot.core.game.Game`."""
+        return chances.parts(position, task)
+
+    def key(self, position: Position) -> Hashable:
+        """See :class:`rulesbot.core.game.Game`."""
+        return chances.key(position)
+
+    def badness(self, position: Position) -> Mapping[str, int]:
+        """See :class:`rulesbot.core.game.Game`."""
+        return chances.badness(position)
+
+    def measures(self, before: Position, after: Position) -> Sequence[tuple[Phrase, Hashable]]:
+        """See :class:`rulesbot.core.game.Game`."""
+        return chances.measures(before, after)
+
+    def name(self, query: Task) -> Phrase:
+        """See :class:`rulesbot.core.game.Game`."""
+        return chances.name(query)
+
+    def value(self, value: Hashable) -> Phrase:
+        """See :class:`rulesbot.core.game.Game`."""
+        return claims.tell_value(value)
+
+    def write(self, position: Position) -> str:
+        """See :class:`rulesbot.core.game.Game`."""
+        return write(position)
 
     def draw(self, position: Position, outcome: Outcome | None = None) -> Iterable[Drawing]:
         """See :class:`rulesbot.core.game.Game`."""

@@ -61,6 +61,7 @@ _ANSWERS = {
     TilesToRemove: Words("Odebrat dílků: {value}.", "Tiles to set aside: {value}."),
 }
 _LOST = Words("Ztráty: {n:dílek|dílky|dílků} ({cells}).", "Losses: {n:tile|tiles} ({cells}).")
+_NO_LOSS = Words("Beze ztrát.", "No losses.")
 _NOTHING_TO_DISCARD = Words("Odstraňovat není co.", "There is nothing to remove.")
 _FALLS_ANYWAY = Words(
     "Nespojené odpadne samo: {falling}.", "Not joined, falls off by itself: {falling}."
@@ -111,8 +112,9 @@ def tell(task: Task, outcome: Outcome) -> Sequence[Phrase]:
     if type(task) in _ANSWERS:
         lines.append(_ANSWERS[type(task)](value=tell_value(outcome.value)))
     for name, result in outcome.results:
-        if name == "losses" and isinstance(result, tuple) and result:
-            lines.append(_LOST(n=len(result), cells=tell_cells(result)))
+        if name == "losses" and isinstance(result, tuple):
+            lost = _LOST(n=len(result), cells=tell_cells(result)) if result else _NO_LOSS()
+            lines.append(lost)
         elif isinstance(result, Removals):
             lines += tell_removals(result)
     return lines

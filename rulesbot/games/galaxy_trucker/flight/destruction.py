@@ -14,9 +14,7 @@ from rulesbot.games.galaxy_trucker.model import EMPTY, Ship
 from rulesbot.games.galaxy_trucker.rules import RULES
 from rulesbot.games.galaxy_trucker.site import component
 
-_WHICH_PART = Words(
-    "kterou část si hráč „{player}“ ponechá", "which part “{player}” keeps"
-)
+_WHICH_PART = Words("kterou část si hráč „{player}“ ponechá", "which part “{player}” keeps")
 _PART = Words("část s {cells}", "the part with {cells}")
 
 
@@ -94,7 +92,7 @@ def destroy(ship: Ship, cell: Cell, table: Table) -> tuple[Ship, tuple[Cell, ...
         tiles={c: tile for c, tile in ship.tiles.items() if c != cell},
         whole=not ship.is_fragment,
     )
-    parts = parts_of(rest, table) if rest.tiles else [()]
+    parts: list[tuple[Cell, ...]] = parts_of(rest, table) if rest.tiles else [()]
     kept = set(parts[0] if len(parts) == 1 else _choose(ship, parts, table))
     fallen = tuple(sorted(set(rest.tiles) - kept))
     if fallen:

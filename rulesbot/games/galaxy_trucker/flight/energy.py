@@ -27,9 +27,7 @@ def energy_on(ship: Ship, cell: Cell, table: Table) -> int:
         return amount
     room = energy_room(ship.tiles[cell]) or _MOST_ROOM
     options = tuple(Option(n, _NUMBER(n=n)) for n in range(room + 1))
-    question = Question(
-        Kind.UNKNOWN, ("energy", ship.name, cell), options, _HOW_MUCH(cell=cell)
-    )
+    question = Question(Kind.UNKNOWN, ("energy", ship.name, cell), options, _HOW_MUCH(cell=cell))
     value: int = table.ask(question)
     return value
 

@@ -25,9 +25,7 @@ def _hit(position: Position, event: Hit, table: Table) -> Outcome:
     roll = dice.roll(table, hits.METEOR_ROLL.rule)
     hits.METEOR_ROLL(table, hits.LineRolled(roll, hits.line_words(missile, roll)))
     after, lost = hits.strike(position.ships[event.ship], missile, roll, table)
-    return Outcome(
-        position.with_ship(after, event.ship), judged=False, results=(("losses", lost),)
-    )
+    return Outcome(position.with_ship(after, event.ship), judged=False, results=(("losses", lost),))
 
 
 def _side(side: int | None, table: Table) -> int:

@@ -18,7 +18,8 @@ from rulesbot.games.galaxy_trucker.tiles import CANNONS, Device
 
 _YES, _NO = Words("ano", "yes"), Words("ne", "no")
 _PAY_SHIELD = Words(
-    "zda hráč „{player}“ zaplatí baterii za štít", "whether “{player}” pays a battery for the shield"
+    "zda hráč „{player}“ zaplatí baterii za štít",
+    "whether “{player}” pays a battery for the shield",
 )
 _PAY_CANNON = Words(
     "zda hráč „{player}“ zaplatí baterii za dvojité dělo a vystřelí",
@@ -143,9 +144,7 @@ def target(ship: Ship, missile: Missile, roll: int) -> Cell | None:
     return min(in_line) if missile.side in (FRONT, LEFT) else max(in_line)
 
 
-def strike(
-    ship: Ship, missile: Missile, roll: int, table: Table
-) -> tuple[Ship, tuple[Cell, ...]]:
+def strike(ship: Ship, missile: Missile, roll: int, table: Table) -> tuple[Ship, tuple[Cell, ...]]:
     """What one missile does to one ship: the ship after it and the cells lost."""
     cell = target(ship, missile, roll)
     if cell is None:
@@ -195,6 +194,7 @@ def _wants(ship: Ship, what: str, cells: list[Cell], text: Words, table: Table) 
         text(player=ship.name),
         rule,
         ship.name,
+        passive=1,
     )
     return bool(table.ask(question))
 

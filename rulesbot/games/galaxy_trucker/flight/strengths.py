@@ -179,9 +179,7 @@ def _ask(
     return cells
 
 
-def _tell(
-    ship: Ship, parts: Parts, cells: tuple[Cell, ...], extra: Fraction, table: Table
-) -> None:
+def _tell(ship: Ship, parts: Parts, cells: tuple[Cell, ...], extra: Fraction, table: Table) -> None:
     singles = SINGLE_ENGINES if parts.engines else CANNONS_FORWARD
     if parts.sure:
         singles(table, SinglesCount(ship.name, parts.sure))

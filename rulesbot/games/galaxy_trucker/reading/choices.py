@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 
 from rulesbot.core.questions import EVERY, NOT_THIS, Kind, Question
 from rulesbot.games.galaxy_trucker.grid import Cell
-from rulesbot.games.galaxy_trucker.reading.scribe import Scribe, cells, number
+from rulesbot.games.galaxy_trucker.reading.scribe import Scribe, cells
 from rulesbot.games.galaxy_trucker.words import key
 from rulesbot.language.nodes import Node
 
@@ -52,7 +52,8 @@ def _pay(question: Question, node: Node) -> Hashable:
     if node.word("NOTHING"):
         return False
     chosen = _named(node)
-    return bool(chosen) and set(chosen) <= set(question.key[1]) or ("no such device", chosen)
+    offered = bool(chosen) and set(chosen) <= set(question.key[1])
+    return offered or ("no such device", chosen)
 
 
 def _keep(question: Question, node: Node) -> Hashable:

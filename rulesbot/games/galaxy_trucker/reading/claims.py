@@ -16,6 +16,7 @@ from rulesbot.games.galaxy_trucker.words import key
 from rulesbot.language.nodes import Leaf, Node
 
 _LIST = Words("{members}", "{members}")
+_YES, _NO = Words("ano", "yes"), Words("ne", "no")
 _NOTHING = Words("žádné", "none")
 _LOST = Words("ztráty: {what}", "losses: {what}")
 _STANDS = Words("na {cell} nic nestojí", "nothing stands on {cell}")
@@ -93,6 +94,8 @@ def tell_value(value: Hashable) -> Phrase:
         return _LIST(members=str(value))
     if isinstance(value, tuple):
         return tell_cells(value)
+    if isinstance(value, bool):
+        return _YES() if value else _NO()
     return _LIST(members=value)
 
 

@@ -240,7 +240,7 @@ def _check_crew(scribe: Scribe, node: Node, load: Load, tile: Tile, cell: Cell) 
         scribe.fault(node.span, messages.CREW_MIXED(cell=cell))
 
 
-def _check_room(  # noqa: PLR0917  (four of them say what is checked)
+def _check_room(
     scribe: Scribe,
     node: Node,
     tile: Tile,
