@@ -39,7 +39,8 @@ class Question:
 
     ``key`` names an unknown fact, so that it has one value through a whole run; rolls and
     decisions are answered in the order asked. ``weights`` are the exact chances of a roll;
-    ``passive`` is the option of a player who does no more than has to be done.
+    ``passive`` is the option of a player who does no more than has to be done. ``usual`` is an
+    option that may be taken for granted while nobody tells another; the procedure says so.
     """
 
     kind: Kind
@@ -50,6 +51,7 @@ class Question:
     who: str = ""
     weights: tuple[Fraction, ...] = ()
     passive: int = field(default=0, compare=False)
+    usual: int | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,20 @@ class Script(Enum):
 
 
 NOT_THIS, EVERY = Script.NOT_THIS, Script.EVERY
+
+
+@dataclass(frozen=True, slots=True)
+class Among:
+    """A recorded answer that leaves some of the options open."""
+
+    values: tuple[Hashable, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Barred:
+    """A recorded answer that a rule forbids, whatever is asked."""
+
+    rule: str
 
 
 class Open(Exception):

@@ -6,13 +6,24 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
 from rulesbot.core import limits
-from rulesbot.core.questions import EVERY, NOT_THIS, Kind, Open, Option, Question, Refused, Table
+from rulesbot.core.questions import (
+    EVERY,
+    NOT_THIS,
+    Among,
+    Barred,
+    Kind,
+    Open,
+    Option,
+    Question,
+    Refused,
+    Table,
+)
 from rulesbot.core.ruling import Branch, Finding, NotOffered, Outcome, Ruling, Verdict
 
 Procedure = Callable[[Table], Outcome]
 Script = Callable[[Question, int], Hashable]
 """The n-th recorded answer as an option's value; NOT_THIS if it answers another question or there
-is none, EVERY if it leaves the question open."""
+is none, EVERY if it leaves the question open, Among if it leaves some options open."""
 
 Person = Callable[[Question], Option | None]
 """Somebody who is asked what no recorded answer tells; None leaves the question open."""
@@ -69,18 +80,27 @@ def _refusal(refused: Refused) -> Outcome:
     question = refused.question
     offered = tuple(option.label for option in question.options[: limits.SHOWN])
     facts = NotOffered(question.who, question.text, offered)
-    return Outcome(None, (Finding(question.rule, facts),))
+    rule = refused.answer.rule if isinstance(refused.answer, Barred) else question.rule
+    return Outcome(None, (Finding(rule, facts),))
 
 
 def _ways(question: Question, way: _Way, script: Script, person: Person | None) -> list[_Way]:
     """The ways on from an open question, the first option on top of the stack."""
     used = way.used
+    answer: Hashable = NOT_THIS
     if question.kind is not Kind.UNKNOWN:
         answer = script(question, used)
+        if isinstance(answer, Among):
+            return [
+                _Way(way.facts, (*way.sequence, value), used + 1)
+                for value in reversed(answer.values)
+            ]
         if answer not in (NOT_THIS, EVERY):
             return [_Way(way.facts, (*way.sequence, answer), used + 1)]
         used += answer is EVERY
     said = person(question) if person else None
+    if said is None and question.usual is not None and answer is NOT_THIS:
+        said = question.options[question.usual]
     options = question.options if said is None else (said,)
     if question.kind is Kind.UNKNOWN:
         return [_Way({**way.facts, question.key: o}, way.sequence, used) for o in reversed(options)]

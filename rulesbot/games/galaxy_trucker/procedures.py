@@ -11,7 +11,7 @@ from rulesbot.core.rules import Check, Judged
 from rulesbot.core.ruling import Outcome
 from rulesbot.games.galaxy_trucker import construction, crew, hand, queries, sides, stage, words
 from rulesbot.games.galaxy_trucker.clearance import tell_combined
-from rulesbot.games.galaxy_trucker.flight import events
+from rulesbot.games.galaxy_trucker.flight import cargo_rules, events, exposure, leaving, questions
 from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.hand import Building
 from rulesbot.games.galaxy_trucker.model import UNSTATED, Phase, Position, Ship
@@ -21,6 +21,7 @@ from rulesbot.games.galaxy_trucker.sides import tell_smooth
 from rulesbot.games.galaxy_trucker.site import Site
 from rulesbot.games.galaxy_trucker.tasks import (
     Action,
+    Carry,
     Charge,
     Discard,
     Event,
@@ -28,9 +29,11 @@ from rulesbot.games.galaxy_trucker.tasks import (
     Faults,
     Finish,
     FlightNumber,
+    FlightQuery,
     FlipTimer,
     GiveBack,
     GiveBackNumber,
+    GiveUp,
     Inspect,
     Launch,
     Man,
@@ -39,7 +42,10 @@ from rulesbot.games.galaxy_trucker.tasks import (
     Peek,
     Place,
     Query,
+    Reveal,
     Stash,
+    Stow,
+    SwitchOff,
     Take,
     Task,
     TilesToRemove,
@@ -88,7 +94,27 @@ def _judge(position: Position, task: Action, table: Table) -> Outcome:
             return _discard(position, ship, task, table)
         case Man() | Charge() | Launch():
             return _fit_out(position, ship, task, table)
+        case GiveUp():
+            return _give_up(position, ship, task, table)
+        case Stow() | Carry() | SwitchOff() | Reveal():
+            return _in_flight(position, ship, task, table)
     assert_never(task)
+
+
+def _give_up(position: Position, ship: Ship, task: GiveUp, table: Table) -> Outcome:
+    site = leaving.Leaving(position, ship)
+    judged = RULES.judge((leaving.still_flies, leaving.between_cards), site, table)
+    if judged.findings:
+        return Outcome(position, judged.findings, judged.held)
+    return Outcome(leaving.gives_up(position, task.ship, table), held=judged.held)
+
+
+def _in_flight(
+    position: Position, ship: Ship, task: Stow | Carry | SwitchOff | Reveal, table: Table
+) -> Outcome:
+    site = cargo_rules.InFlight(position, ship, task)
+    judged = RULES.judge(cargo_rules.CHECKS[type(task)], site, table)
+    return _outcome(judged, position, task.ship, lambda: cargo_rules.carried_out(site, table))
 
 
 def _outcome(
@@ -336,6 +362,8 @@ def _fit_out(position: Position, ship: Ship, task: Man | Charge | Launch, table:
 def _answer(position: Position, query: Query, table: Table) -> Outcome:
     if isinstance(query, TilesToRemove):
         return _value(position, queries.tiles_to_remove(position, table))
+    if isinstance(query, FlightQuery):
+        return questions.answer(position, query, table)
     ship = position.ships[query.ship]
     match query:
         case Faults():
@@ -347,7 +375,7 @@ def _answer(position: Position, query: Query, table: Table) -> Outcome:
                 position, judged.findings, judged.held, judged=False, value=tuple(sorted(bad))
             )
         case Exposed():
-            return _value(position, queries.exposed_connectors(ship, table))
+            return _value(position, exposure.count_exposed(ship, table, exposure.PRETTY_COUNT))
         case WhereToPlace():
             return _value(position, queries.cells_that_fit(position, ship, query.tile, table))
         case Touches():

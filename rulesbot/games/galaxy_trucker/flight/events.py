@@ -6,6 +6,7 @@ from rulesbot.core.phrase import Term, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.ruling import Outcome
 from rulesbot.games.galaxy_trucker.flight import dice, hits
+from rulesbot.games.galaxy_trucker.flight.cards.play import play
 from rulesbot.games.galaxy_trucker.flight.hits import Missile
 from rulesbot.games.galaxy_trucker.grid import DIRECTION_TERMS, DIRECTIONS
 from rulesbot.games.galaxy_trucker.model import Position
@@ -17,7 +18,9 @@ _WORD = Words("{word}", "{word}")
 
 def run(position: Position, event: Event, table: Table) -> Outcome:
     """Resolve an event."""
-    return _hit(position, event, table)
+    if isinstance(event, Hit):
+        return _hit(position, event, table)
+    return play(position, event, table)
 
 
 def _hit(position: Position, event: Hit, table: Table) -> Outcome:

@@ -154,7 +154,7 @@ def measure(
 ) -> tuple[Fraction, Ship]:
     """One measurement: the owner chooses what to power, pays, and the strength is counted."""
     options = list(choices(parts, ship, table))
-    cells = options[0] if len(options) == 1 else _ask(ship, parts, options, table, rule)
+    cells = _ask(ship, parts, options, table, rule) if parts.doubles else ()
     powered = _worth(parts, cells)
     after = spend(ship, len(cells), table) if cells else ship
     total = parts.total(powered, table)

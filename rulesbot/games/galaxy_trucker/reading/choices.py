@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
-from rulesbot.core.questions import EVERY, NOT_THIS, Kind, Question
+from rulesbot.core.questions import EVERY, NOT_THIS, Among, Barred, Kind, Question
+from rulesbot.games.galaxy_trucker.cards import NO_GOODS
 from rulesbot.games.galaxy_trucker.grid import Cell
-from rulesbot.games.galaxy_trucker.reading.scribe import Scribe, cells
+from rulesbot.games.galaxy_trucker.reading.cards import read_cargo
+from rulesbot.games.galaxy_trucker.reading.scribe import Scribe, cell, cells
 from rulesbot.games.galaxy_trucker.words import key
 from rulesbot.language.nodes import Node
+
+
+_BETWEEN_CARDS = "GT-OFIC-23"
 
 
 def read_answer(question: Question, node: Node, text: str) -> Hashable:
@@ -25,6 +30,8 @@ def read_answer(question: Question, node: Node, text: str) -> Hashable:
     if named is None or named[0] != key(question.who):
         return NOT_THIS
     decision = list(node.nodes())[-1]
+    if decision.kind == "give_up":
+        return Barred(_BETWEEN_CARDS)
     assert isinstance(question.key, tuple)  # noqa: S101  (this game's questions)
     read = _READERS.get(str(question.key[0]))
     return read(question, decision) if read else NOT_THIS
@@ -78,9 +85,79 @@ def _activate(question: Question, node: Node) -> Hashable:
     return next((o for o in options if sorted(worth[c] for c in o) == wanted), chosen)
 
 
+def _land(question: Question, node: Node) -> Hashable:
+    if node.kind == "pass_by":
+        return None
+    return int(next(node.words("INT")).text) if node.kind == "land" else NOT_THIS
+
+
+def _reward(question: Question, node: Node) -> Hashable:
+    """Taking what is offered, or leaving it."""
+    return {"take_reward": True, "land": True, "pass_by": False}.get(node.kind, NOT_THIS)
+
+
+def _derelict(question: Question, node: Node) -> Hashable:
+    """Passing by, or the crew that is given; taking it without naming the crew leaves that open."""
+    if node.kind == "pass_by":
+        return None
+    if node.kind == "take_reward":
+        ways = tuple(o.value for o in question.options if o.value is not None)
+        return Among(ways) if ways else ("nobody can pay",)
+    return _share(question, node)
+
+
+def _share(question: Question, node: Node) -> Hashable:
+    """How much is taken from which tiles; a tile without a number gives all that fits."""
+    if node.kind != "hand_over":
+        return NOT_THIS
+    named = _amounts(node)
+    ways = tuple(
+        option.value
+        for option in question.options
+        if isinstance(option.value, tuple) and _agrees(dict(option.value), named)
+    )
+    if not ways:
+        return ("not offered", tuple(named.items()))
+    return ways[0] if len(ways) == 1 else Among(ways)
+
+
+def _agrees(share: dict[Cell, int], named: dict[Cell, int | None]) -> bool:
+    return share.keys() == named.keys() and all(
+        n is None or share[cell] == n for cell, n in named.items()
+    )
+
+
+def _amounts(node: Node) -> dict[Cell, int | None]:
+    """The tiles named, each with the number behind it if there is one."""
+    found: dict[Cell, int | None] = {}
+    place: Cell | None = None
+    for word in node.words("CELL", "INT"):
+        if word.kind == "CELL":
+            place = cell(word)
+            found[place] = None
+        elif place is not None:
+            found[place] = int(word.text)
+    return found
+
+
+def _stow(question: Question, node: Node) -> Hashable:
+    """The goods that are aboard after loading."""
+    if node.kind != "stow_all":
+        return NOT_THIS
+    cargo = node.node("cargo_list")
+    return read_cargo(cargo) if cargo else NO_GOODS
+
+
 _READERS: dict[str, Callable[[Question, Node], Hashable]] = {
     "shield": _pay,
     "shoot": _pay,
     "keep": _keep,
     "activate": _activate,
+    "land": _land,
+    "reward": _reward,
+    "derelict": _derelict,
+    "crew": _share,
+    "goods": _share,
+    "batteries": _share,
+    "stow": _stow,
 }

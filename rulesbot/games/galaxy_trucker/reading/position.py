@@ -13,6 +13,7 @@ from rulesbot.games.galaxy_trucker.model import Phase, Position, Ship, Timer
 from rulesbot.games.galaxy_trucker.reading import messages
 from rulesbot.games.galaxy_trucker.reading.scribe import Scribe, cell, cells, number
 from rulesbot.games.galaxy_trucker.reading.tiles import read_armour, read_load, read_spec
+from rulesbot.games.galaxy_trucker.reading.track import check_track, read_track
 from rulesbot.games.galaxy_trucker.stage import MOST_PLAYERS
 from rulesbot.language.nodes import Node
 
@@ -23,7 +24,7 @@ _PHASES = {
     "FITTING": Phase.FITTING,
     "FLIGHT": Phase.FLIGHT,
 }
-_BESIDE = frozenset({"reserve", "lost", "holds", "last", "finished", "gave_up", "extent", "manned"})
+_BESIDE = frozenset({"reserve", "lost", "holds", "last", "finished", "gave_up", "extent", "manned", "purse"})
 _RESERVE_SLOTS = 2
 
 
@@ -49,6 +50,7 @@ class _Reader:
         self._seen: set[object] = set()
         self._touched: dict[str, Span] = {}
         self._timer_span = NOWHERE
+        self._track: Node | None = None
 
     def settings(self, statements: Sequence[Node]) -> None:
         """What the boards depend on, wherever it stands."""
@@ -81,6 +83,9 @@ class _Reader:
                 self._players(node)
             case "timer":
                 self._timer(node)
+            case "track":
+                self._once("track", node)
+                self._track = node
             case "remove":
                 self._remove(node)
             case kind if kind in _BESIDE:
@@ -88,7 +93,10 @@ class _Reader:
                     self._item(name, node)
 
     def finish(self) -> None:
-        """Checks over the whole position."""
+        """Checks over the whole position, and what names ships that may be described later."""
+        if self._track is not None:
+            self.position = read_track(self.scribe, self.position, self._track)
+            check_track(self.scribe, self.position, self._track)
         for name, span in self._touched.items():
             ship = self.position.ships[name]
             for other_name, other in self.position.ships.items():
@@ -274,6 +282,8 @@ class _Reader:
                 ship = replace(ship, whole=node.word("WHOLE") is not None)
             case "manned":
                 ship = replace(ship, manned=True)
+            case "purse":
+                ship = replace(ship, credits=number(node) or 0)
         self._put(name, ship)
         self._touched[name] = node.span
 

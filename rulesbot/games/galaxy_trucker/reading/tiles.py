@@ -150,7 +150,7 @@ def read_load(
             case "sleepers":
                 load = replace(load, sleepers=number(node))
             case "goods":
-                load = replace(load, goods=_goods(node))
+                load = replace(load, goods=read_goods(node))
         _check_content(scribe, node, load, tile, cell)
     return load
 
@@ -159,7 +159,8 @@ def _has(tile: Tile, device: Device) -> bool:
     return device in tile.devices
 
 
-def _goods(node: Node) -> tuple[int, int, int, int] | None:
+def read_goods(node: Node) -> tuple[int, int, int, int] | None:
+    """Goods as a code, a list or none; None where it says ``?``."""
     if node.word("UNKNOWN"):
         return None
     counts = [0, 0, 0, 0]

@@ -1,0 +1,154 @@
+"""Reads flight cards, written out with their numbers or named by kind and level."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rulesbot.games.galaxy_trucker import cards
+from rulesbot.games.galaxy_trucker.cards import Card, Flier, Goods, OneOf
+from rulesbot.games.galaxy_trucker.flight import deck, order
+from rulesbot.games.galaxy_trucker.model import Position
+from rulesbot.games.galaxy_trucker.reading import messages
+from rulesbot.games.galaxy_trucker.reading.scribe import Scribe, number
+from rulesbot.games.galaxy_trucker.reading.tiles import read_goods
+from rulesbot.language.nodes import Node
+
+_LEVELS = {"CLASS_I": 1, "CLASS_II": 2, "CLASS_III": 3}
+_SIDES = {"FROM_FRONT": 0, "FROM_RIGHT": 1, "FROM_REAR": 2, "FROM_LEFT": 3}
+_KINDS: dict[str, type[Card]] = {
+    "open_space": cards.OpenSpace,
+    "stardust": cards.Stardust,
+    "epidemic": cards.Epidemic,
+    "sabotage": cards.Sabotage,
+    "planets": cards.Planets,
+    "abandoned_ship": cards.AbandonedShip,
+    "abandoned_station": cards.AbandonedStation,
+    "smugglers": cards.Smugglers,
+    "slavers": cards.Slavers,
+    "pirates": cards.Pirates,
+    "meteors": cards.Meteors,
+    "combat_zone": cards.CombatZone,
+}
+_PLAIN = frozenset({"open_space", "stardust", "epidemic", "sabotage"})
+_MEASURES = {
+    "CREW": cards.Measure.CREW,
+    "ENGINES": cards.Measure.ENGINES,
+    "CANNONS": cards.Measure.CANNONS,
+}
+
+
+def read_card(scribe: Scribe, position: Position, node: Node) -> Card | OneOf | None:
+    """The card that an event names, or those it may be; faults are noted."""
+    inner = next(node.nodes(), None)
+    if inner is None:
+        return _any_card(position)
+    kind = _KINDS[inner.kind]
+    level = inner.node("level")
+    if level is not None:
+        return _of_level(scribe, position, inner, level, kind)
+    if inner.kind in _PLAIN:
+        return kind()
+    return _READERS[inner.kind](inner)
+
+
+def read_level(node: Node | None) -> int | None:
+    """The number of a level as written: I, II or III."""
+    return None if node is None else _LEVELS[next(node.words()).kind]
+
+
+def _any_card(position: Position) -> OneOf:
+    number_ = order.flight_number(position)
+    edition = position.edition if deck.knows(position.edition, number_) else 1
+    return OneOf(deck.in_flight(edition, number_))
+
+
+def _of_level(
+    scribe: Scribe, position: Position, inner: Node, level: Node, kind: type[Card]
+) -> Card | OneOf | None:
+    wanted = read_level(level) or 1
+    if not deck.knows(position.edition, wanted):
+        message = messages.DECK_UNKNOWN(level=wanted, edition=position.edition)
+        scribe.fault(level.span, message, messages.WRITE_NUMBERS())
+        return None
+    found = deck.of_level(position.edition, kind, wanted)
+    if not found:
+        scribe.fault(inner.span, messages.NO_SUCH_CARD(card=scribe.typed(inner)))
+        return None
+    return found[0] if len(found) == 1 else OneOf(found)
+
+
+def _one(node: Node, kind: str) -> int:
+    part = node.node(kind)
+    return (number(part) if part else None) or 0
+
+
+def _goods(node: Node) -> Goods:
+    goods = node.node("goods")
+    return (read_goods(goods) if goods else None) or cards.NO_GOODS
+
+
+def read_cargo(node: Node) -> Goods:
+    """Goods written as a code, as a list, or as none."""
+    return read_goods(node) or cards.NO_GOODS
+
+
+def _fliers(nodes: Sequence[Node], *, meteor: bool) -> tuple[Flier, ...]:
+    return tuple(_flier(node, meteor=meteor) for node in nodes)
+
+
+def _flier(node: Node, *, meteor: bool) -> Flier:
+    size, side = node.node("size"), node.node("side")
+    assert size is not None and side is not None  # noqa: S101, PT018  (the grammar)
+    big = next(size.words()).kind == "BIG"
+    return Flier(meteor, big, _SIDES.get(next(side.words()).kind))
+
+
+def _volley(node: Node, *, meteor: bool) -> tuple[Flier, ...]:
+    volley = node.node("volley")
+    assert volley is not None  # noqa: S101  (the grammar)
+    return _fliers(list(volley.nodes()), meteor=meteor)
+
+
+def _line(node: Node) -> cards.CombatLine:
+    penalty = node.node("penalty")
+    assert penalty is not None  # noqa: S101  (the grammar)
+    measure = _MEASURES[next(node.words()).kind]
+    return cards.CombatLine(measure, _penalty(penalty))
+
+
+def _penalty(node: Node) -> cards.Penalty:
+    first = next(node.nodes())
+    match first.kind:
+        case "days":
+            return cards.LoseDays(number(first) or 0)
+        case "crew_price":
+            return cards.LoseCrew(number(first) or 0)
+        case "theft":
+            return cards.LoseGoods(number(first) or 0)
+    return cards.UnderFire(_fliers(list(node.nodes()), meteor=False))
+
+
+_READERS: dict[str, Callable[[Node], Card]] = {
+    "planets": lambda n: cards.Planets(
+        tuple(read_cargo(planet) for planet in n.nodes("planet")), _one(n, "days")
+    ),
+    "abandoned_ship": lambda n: cards.AbandonedShip(
+        _one(n, "crew_price"), _one(n, "credits"), _one(n, "days")
+    ),
+    "abandoned_station": lambda n: cards.AbandonedStation(
+        _one(n, "crew_price"), _goods(n), _one(n, "days")
+    ),
+    "smugglers": lambda n: cards.Smugglers(
+        _one(n, "strength"), _one(n, "theft"), _goods(n), _one(n, "days")
+    ),
+    "slavers": lambda n: cards.Slavers(
+        _one(n, "strength"), _one(n, "crew_price"), _one(n, "credits"), _one(n, "days")
+    ),
+    "pirates": lambda n: cards.Pirates(
+        _one(n, "strength"), _one(n, "credits"), _one(n, "days"), _volley(n, meteor=False)
+    ),
+    "meteors": lambda n: cards.Meteors(_volley(n, meteor=True)),
+    "combat_zone": lambda n: cards.CombatZone(
+        tuple(_line(line) for line in n.nodes("combat_line"))
+    ),
+}
