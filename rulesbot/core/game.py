@@ -14,11 +14,15 @@ from rulesbot.core.ruling import Outcome
 
 
 class SetupError(Exception):
-    """Statements describe nothing that can stand on the table; carries every fault."""
+    """Statements describe nothing that can stand on the table; carries every fault.
 
-    def __init__(self, problems: Sequence[Problem]) -> None:
+    ``outside`` is set when there is no fault, but something that the judge does not know.
+    """
+
+    def __init__(self, problems: Sequence[Problem], outside: Phrase | None = None) -> None:
         super().__init__(len(problems))
         self.problems = tuple(problems)
+        self.outside = outside
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,12 @@ from collections.abc import Callable
 from rulesbot.core.game import SetupError
 from rulesbot.games.galaxy_trucker import tasks
 from rulesbot.games.galaxy_trucker.grid import Cell
-from rulesbot.games.galaxy_trucker.model import Position
+from rulesbot.games.galaxy_trucker.model import Position, Ship
 from rulesbot.games.galaxy_trucker.reading import messages
 from rulesbot.games.galaxy_trucker.reading.scribe import Scribe, cell, cells, number
 from rulesbot.games.galaxy_trucker.reading.tiles import ALIENS, read_spec
 from rulesbot.games.galaxy_trucker.tasks import NotCovered, Query, Task
+from rulesbot.games.galaxy_trucker.tiles import Tile, same
 from rulesbot.language.nodes import Node
 
 _QUARTERS = {"RIGHTWARD": 1, "ABOUT": 2, "LEFTWARD": 3}
@@ -71,7 +72,7 @@ def _action(scribe: Scribe, position: Position, node: Node) -> Task | None:
         return None
     spec = act.node("spec")
     tile = read_spec(scribe, spec) if spec else None
-    reserved = act.word("OUT_OF_RESERVE") is not None
+    reserved = act.word("OUT_OF_RESERVE") is not None or _is_reserved(position.ships[ship], tile)
     place = act.word("CELL")
     match act.kind:
         case "place" if place is not None:
@@ -97,6 +98,13 @@ def _action(scribe: Scribe, position: Position, node: Node) -> Task | None:
         case "charge":
             return tasks.Charge(ship, cell(place) if place else None, number(act))
     return _simple(ship, act)
+
+
+def _is_reserved(ship: Ship, tile: Tile | None) -> bool:
+    """True if a tile that is named lies in the reserve and is not the one in hand."""
+    if tile is None or (isinstance(ship.hand, Tile) and same(ship.hand, tile)):
+        return False
+    return any(same(reserved, tile) for reserved in ship.reserve)
 
 
 def _simple(ship: str, act: Node) -> Task | None:
