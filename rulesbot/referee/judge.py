@@ -208,9 +208,11 @@ def other_readings(docket: Docket, entry: Entry) -> Iterator[tuple[str, str, Rul
 
 
 def _essence(ruling: Ruling) -> tuple[object, ...]:
+    """What a reading has to change to be worth a word: the verdict or the result."""
     outcome = ruling.outcome
-    rules = tuple(sorted({finding.rule for finding in outcome.findings}))
-    return ruling.verdict, rules, outcome.value, outcome.results
+    if ruling.verdict in (Verdict.ILLEGAL, Verdict.DEPENDS):
+        return (ruling.verdict,)
+    return ruling.verdict, outcome.value, outcome.results
 
 
 def alternatives(docket: Docket, entry: Entry, most: int) -> tuple[list[Any], int]:
