@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from rulesbot.core.phrase import Phrase
+from rulesbot.core.phrase import Phrase, Words
 from rulesbot.core.problem import Problem
 from rulesbot.core.questions import Question, Table
 from rulesbot.core.rules import Rules
@@ -14,11 +14,15 @@ from rulesbot.core.ruling import Outcome
 
 
 class SetupError(Exception):
-    """Statements describe nothing that can stand on the table; carries every fault."""
+    """Statements describe nothing that can stand on the table; carries every fault.
 
-    def __init__(self, problems: Sequence[Problem]) -> None:
+    ``outside`` is set when there is no fault, but something that the judge does not know.
+    """
+
+    def __init__(self, problems: Sequence[Problem], outside: Phrase | None = None) -> None:
         super().__init__(len(problems))
         self.problems = tuple(problems)
+        self.outside = outside
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +33,25 @@ class Claimed:
     actual: Phrase | None = None
 
 
+Stretch = tuple[str | Words, str]
+"""Some characters of a picture and their style, one of the sheet's."""
+
+
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A picture as lines of characters; ``marked`` are the lines' styled stretches."""
+    """A picture of characters, and what is said below it.
 
-    lines: tuple[tuple[tuple[str, str], ...], ...]
+    ``lines`` are drawn with the box characters, arrows and dots that the renderer knows in ASCII
+    too; what differs between the languages is ``Words``, equally wide in both. ``legend``
+    explains the marks used, in order. ``faults`` names the rules that are broken, and where;
+    ``notes`` are sentences.
+    """
+
+    title: Phrase
+    lines: tuple[tuple[Stretch, ...], ...]
+    legend: tuple[tuple[str | Words, Phrase], ...] = ()
+    faults: tuple[tuple[str, Phrase], ...] = ()
+    notes: tuple[Phrase, ...] = ()
 
 
 class Game(Protocol):
@@ -100,7 +118,7 @@ class Game(Protocol):
         """The position as statements of the mini-language, canonical Czech, without ``hra``."""
 
     def draw(self, position: Any, outcome: Outcome | None = None) -> Iterable[Drawing]:
-        """The position as pictures."""
+        """The position as pictures; the cells that answer a question are marked in them."""
 
     def tell(self, task: Any, outcome: Outcome) -> Sequence[Phrase]:
         """The outcome's value and results in words, a line each."""

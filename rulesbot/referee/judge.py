@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rulesbot.core.game import Game, SetupError
+from rulesbot.core.phrase import Phrase
 from rulesbot.core.problem import InputError, Problem
 from rulesbot.core.questions import NOT_THIS, Question
 from rulesbot.core.ruling import Outcome, Ruling, Verdict
@@ -75,7 +76,10 @@ def judge(docket: Docket) -> Iterator[CaseRuling]:
     try:
         position = docket.game.position(None, common.position, docket.source.text, readings)
     except SetupError as error:
-        raise InputError(docket.source, error.problems) from error
+        if error.outside is None:
+            raise InputError(docket.source, error.problems) from error
+        yield from (_outside(case, error.outside, readings) for case in (common, *doc.cases))
+        return
     first = _judge_case(docket, common, position, readings)
     if first.entries or not doc.cases:
         yield first
@@ -86,6 +90,8 @@ def judge(docket: Docket) -> Iterator[CaseRuling]:
             at = docket.game.position(first.position, case.position, docket.source.text, own)
         except SetupError as error:
             problems += error.problems
+            if error.outside is not None:
+                yield _outside(case, error.outside, readings)
             continue
         if blocked:
             yield CaseRuling(case, (), case.items, at)
@@ -93,6 +99,17 @@ def judge(docket: Docket) -> Iterator[CaseRuling]:
             yield _judge_case(docket, case, at, own)
     if problems:
         raise InputError(docket.source, problems)
+
+
+def _outside(case: Case, reason: Phrase, readings: Mapping[str, str]) -> CaseRuling:
+    """A case whose position holds something that the judge does not know."""
+
+    def nobody_knows(_: Any) -> Outcome:
+        return Outcome(None, judged=False, outside=reason, later=True)
+
+    ruling = explore(nobody_knows, readings)
+    entries = tuple(Entry(item, None, None, ruling, readings) for item in case.items)
+    return CaseRuling(case, entries, (), None)
 
 
 def stops(entry: Entry) -> bool:
@@ -191,9 +208,11 @@ def other_readings(docket: Docket, entry: Entry) -> Iterator[tuple[str, str, Rul
 
 
 def _essence(ruling: Ruling) -> tuple[object, ...]:
+    """What a reading has to change to be worth a word: the verdict or the result."""
     outcome = ruling.outcome
-    rules = tuple(sorted({finding.rule for finding in outcome.findings}))
-    return ruling.verdict, rules, outcome.value, outcome.results
+    if ruling.verdict in (Verdict.ILLEGAL, Verdict.DEPENDS):
+        return (ruling.verdict,)
+    return ruling.verdict, outcome.value, outcome.results
 
 
 def alternatives(docket: Docket, entry: Entry, most: int) -> tuple[list[Any], int]:

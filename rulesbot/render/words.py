@@ -58,10 +58,8 @@ READING = Words(
     "The reading {name} = {value} decides; with {name} = {other} the verdict would be {verdict}.",
 )
 READING_SAME = Words(
-    "Rozhoduje výklad {name} = {value}; při {name} = {other} by rozhodla jiná pravidla nebo vyšel "
-    "jiný výsledek.",
-    "The reading {name} = {value} decides; with {name} = {other} other rules or another result "
-    "would follow.",
+    "Rozhoduje výklad {name} = {value}; při {name} = {other} by vyšel jiný výsledek.",
+    "The reading {name} = {value} decides; with {name} = {other} the result would differ.",
 )
 OVERRIDDEN = Words(
     "Jinak by vadilo {rule}, ale platí výjimka {special}.",

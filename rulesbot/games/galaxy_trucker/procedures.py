@@ -327,7 +327,11 @@ def _discard(position: Position, ship: Ship, task: Discard, table: Table) -> Out
     if judged.findings:
         return _outcome(judged, position, task.ship, lambda: ship)
     left, lost = construction.discarded(site, table)
-    return _outcome(judged, position, task.ship, lambda: left, (("losses", lost),))
+    if position.phase is Phase.FLIGHT:
+        left = leaving.late_fault(left, table)
+    # Once tiles were removed nothing is built any more (GT-KONTROLA-02).
+    checked = replace(position, phase=position.phase or Phase.CHECKING)
+    return _outcome(judged, checked, task.ship, lambda: left, (("losses", lost),))
 
 
 def _fit_out(position: Position, ship: Ship, task: Man | Charge | Launch, table: Table) -> Outcome:

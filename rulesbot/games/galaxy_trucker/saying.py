@@ -8,26 +8,35 @@ from rulesbot.core import limits
 from rulesbot.core.phrase import Phrase, Words
 from rulesbot.core.ruling import Outcome
 from rulesbot.games.galaxy_trucker.construction import Removals
+from rulesbot.games.galaxy_trucker.flight.telling import tell_flight
 from rulesbot.games.galaxy_trucker.model import Position
 from rulesbot.games.galaxy_trucker.notation import say_tile
 from rulesbot.games.galaxy_trucker.reading.claims import tell_cells, tell_value
 from rulesbot.games.galaxy_trucker.tasks import (
     Charge,
+    Credits,
+    Crew,
+    DeckSize,
     Discard,
+    EnergyAboard,
     Exposed,
     Faults,
     Finish,
     FlightNumber,
     FlipTimer,
+    GoodsAboard,
     Man,
     Move,
     Peek,
     Place,
+    Standing,
+    Strength,
     Task,
     TilesToRemove,
     Touches,
     Turn,
     WhereToPlace,
+    WhoWon,
 )
 from rulesbot.games.galaxy_trucker.tiles import Tile
 
@@ -59,6 +68,14 @@ _ANSWERS = {
     Touches: Words("Pole se dotýká: {value}.", "The cell touches: {value}."),
     FlightNumber: Words("Číslo letu: {value}.", "Flight number: {value}."),
     TilesToRemove: Words("Odebrat dílků: {value}.", "Tiles to set aside: {value}."),
+    Strength: Words("Síla: {value}.", "Strength: {value}."),
+    Crew: Words("Posádka: {value}.", "Crew: {value}."),
+    Standing: Words("Pole na trati: {value}.", "Space on the track: {value}."),
+    Credits: Words("Kredity: {value}.", "Credits: {value}."),
+    GoodsAboard: Words("Zboží: {value}.", "Goods: {value}."),
+    EnergyAboard: Words("Energie: {value}.", "Energy: {value}."),
+    WhoWon: Words("Vyhrává: {value}.", "Winner: {value}."),
+    DeckSize: Words("Karet v balíčku: {value}.", "Cards in the deck: {value}."),
 }
 _LOST = Words("Ztráty: {n:dílek|dílky|dílků} ({cells}).", "Losses: {n:tile|tiles} ({cells}).")
 _NO_LOSS = Words("Beze ztrát.", "No losses.")
@@ -117,7 +134,7 @@ def tell(task: Task, outcome: Outcome) -> Sequence[Phrase]:
             lines.append(lost)
         elif isinstance(result, Removals):
             lines += tell_removals(result)
-    return lines
+    return [*lines, *tell_flight(outcome)]
 
 
 def tell_removals(removals: Removals) -> list[Phrase]:

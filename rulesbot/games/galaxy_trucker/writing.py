@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.model import Load, Phase, Position, Ship
 from rulesbot.games.galaxy_trucker.notation import say_tile
-from rulesbot.games.galaxy_trucker.tiles import Colour, Device, Tile
+from rulesbot.games.galaxy_trucker.tiles import CABINS, Colour, Device, Tile
 from rulesbot.games.galaxy_trucker.words import say_name
 from rulesbot.rulebook import loader
 
@@ -41,7 +41,19 @@ def write(position: Position) -> str:
         lines.append(f"hodiny {field}{' dosypané' if position.timer.run_out else ''}")
     for ship in position.ships.values():
         lines += _ship(ship)
+    if position.track:
+        lines.append(_track(position))
     return "\n".join(lines) + "\n"
+
+
+def _track(position: Position) -> str:
+    track = position.track
+    assert track is not None  # noqa: S101  (asked for only where there is one)
+    places = ", ".join(
+        f"{say_name(position.ships[key].name)} {_number(place)}"
+        for key, place in track.places.items()
+    )
+    return f"trať {'' if track.length is None else track.length}: {places}".replace(" :", ":")
 
 
 def _ship(ship: Ship) -> Iterator[str]:
@@ -70,7 +82,7 @@ def _load(ship: Ship, cell: Cell) -> str:
 def _contents(tile: Tile, load: Load) -> Iterator[str]:
     if load.alien:
         yield _ALIENS[load.alien]
-    elif load.humans != 0:
+    elif load.humans != 0 or tile.is_any(CABINS):
         yield f"lidé {_number(load.humans)}"
     if Device.BATTERY in tile.devices:
         yield f"energie {_number(load.energy)}"
@@ -99,6 +111,8 @@ def _state(ship: Ship) -> Iterator[str]:
         yield f"dokončila {ship.finished or ''}".rstrip()
     if ship.lost:
         yield f"ztraceno {ship.lost}"
+    if ship.credits:
+        yield f"kredity {ship.credits}"
     if ship.manned:
         yield "osazená"
     if ship.gave_up:

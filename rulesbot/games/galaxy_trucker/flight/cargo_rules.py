@@ -16,9 +16,7 @@ from rulesbot.games.galaxy_trucker.rules import RULES
 from rulesbot.games.galaxy_trucker.tasks import Carry, Freight, Reveal, Stow, SwitchOff
 from rulesbot.games.galaxy_trucker.tiles import Device
 
-_GAINING = Words(
-    "hráč „{player}“ právě zboží získává", "“{player}” is just gaining goods"
-)
+_GAINING = Words("hráč „{player}“ právě zboží získává", "“{player}” is just gaining goods")
 _NOT_GAINING = Words(
     "hráč „{player}“ teď žádné zboží nezískává", "“{player}” is gaining no goods now"
 )

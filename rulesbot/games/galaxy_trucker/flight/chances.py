@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 
 from rulesbot.core.phrase import Phrase, Words
+from rulesbot.games.galaxy_trucker.flight import crew_loss
 from rulesbot.games.galaxy_trucker.model import Position, Ship
 from rulesbot.games.galaxy_trucker.tasks import Exposed, Faults, Task
 
@@ -26,7 +27,8 @@ def parts(position: Position, task: Task) -> Sequence[Task]:
 
 def key(position: Position) -> Hashable:
     """Which tiles are left, what lies on them, what is lost, who still flies."""
-    return tuple(_ship_key(ship) for ship in position.ships.values())
+    places = position.track.places if position.track else {}
+    return tuple((_ship_key(ship), places.get(key_)) for key_, ship in position.ships.items())
 
 
 def _ship_key(ship: Ship) -> Hashable:
@@ -36,13 +38,14 @@ def _ship_key(ship: Ship) -> Hashable:
         ship.lost,
         ship.gave_up,
         ship.whole,
+        ship.credits,
     )
 
 
 def has_human(ship: Ship) -> bool:
     """True if a human is aboard, or may be: nobody told who lives in the cabins."""
-    if not any(ship.load(cell) != ship.load(cell).__class__() for cell in ship.cabins()):
-        return bool(ship.cabins()) or ship.is_fragment
+    if not crew_loss.told(ship):
+        return True
     return any(ship.load(cell).humans != 0 for cell in ship.cabins())
 
 

@@ -35,6 +35,7 @@ from rulesbot.games.galaxy_trucker.cards import (
     Stardust,
     UnderFire,
 )
+from rulesbot.games.galaxy_trucker.flight.settlement import INSURANCE, PRETTIEST
 from rulesbot.games.galaxy_trucker.grid import DIRECTION_TERMS
 from rulesbot.games.galaxy_trucker.rules import RULES
 
@@ -56,14 +57,25 @@ class Printed:
 
 @dataclass(frozen=True, slots=True)
 class DeckMade(Facts):
-    """What the deck of a flight is made of; ``levels`` are the cards of level I, II and III."""
+    """What the deck of a flight is made of."""
 
     number: int
     cards: int
     per_pile: int
 
 
+@dataclass(frozen=True, slots=True)
+class NumberSets(Facts):
+    """What the number of the class sets."""
+
+    number: int
+    cards: int
+    prettiest: int
+    insurance: int
+
+
 DECK_MADE = RULES.effect("GT-START-02", DeckMade)
+NUMBER_SETS = RULES.effect("GT-TRIDA-STD-01", NumberSets)
 
 
 def read_code(code: str) -> Goods:
@@ -101,8 +113,10 @@ def in_flight(edition: int, number: int) -> tuple[Card, ...]:
 def deck_size(number: int, table: Table) -> int:
     """How many cards the deck of a flight is made of."""
     per_pile = sum(_PER_PILE[number])
-    DECK_MADE(table, DeckMade(number, PILES * per_pile, per_pile))
-    return PILES * per_pile
+    cards = PILES * per_pile
+    NUMBER_SETS(table, NumberSets(number, cards, PRETTIEST[number], INSURANCE[number]))
+    DECK_MADE(table, DeckMade(number, cards, per_pile))
+    return cards
 
 
 def _flier(code: str, *, meteor: bool) -> Flier:
@@ -133,9 +147,7 @@ _BUILDERS: dict[str, Callable[[Mapping[str, Any]], Card]] = {
     "planets": lambda e: Planets(tuple(map(read_code, e["planets"])), e["days"]),
     "abandoned-ship": lambda e: AbandonedShip(e["crew"], e["credits"], e["days"]),
     "abandoned-station": lambda e: AbandonedStation(e["crew"], read_code(e["goods"]), e["days"]),
-    "smugglers": lambda e: Smugglers(
-        e["strength"], e["theft"], read_code(e["goods"]), e["days"]
-    ),
+    "smugglers": lambda e: Smugglers(e["strength"], e["theft"], read_code(e["goods"]), e["days"]),
     "slavers": lambda e: Slavers(e["strength"], e["crew"], e["credits"], e["days"]),
     "pirates": lambda e: Pirates(
         e["strength"], e["credits"], e["days"], _fliers(e["shots"], meteor=False)

@@ -232,9 +232,7 @@ def _fill(
     return {cell: (g[0], g[1], g[2], g[3]) for cell, g in filled.items()}
 
 
-def _free(
-    stores: Sequence[Hold], filled: Mapping[Cell, Sequence[int]], colour: int
-) -> Cell | None:
+def _free(stores: Sequence[Hold], filled: Mapping[Cell, Sequence[int]], colour: int) -> Cell | None:
     """The tile that takes one more cube of a colour."""
     order = sorted(stores, key=lambda hold: (hold.special > 0) != (colour == RED))
     for hold in order:

@@ -117,6 +117,13 @@ class NothingStops(Facts):
     player: str
 
 
+@dataclass(frozen=True, slots=True)
+class ShieldTooWeak(Facts):
+    """A shield covers the side but stops nothing big."""
+
+    cell: Cell
+
+
 METEOR_ROLL = RULES.effect("GT-KARTA-METEOR-01", LineRolled)
 MISSES = RULES.effect("GT-OFIC-20", Missed)
 MEETS = RULES.effect("GT-OFIC-21", FirstTile)
@@ -129,6 +136,7 @@ SHIELD_STOPS = RULES.effect("GT-DILEK-STIT-01", ShieldPaid)
 METEOR_PASSES = RULES.effect("GT-KARTA-METEOR-02", NoShield)
 SMALL_SHOT = RULES.effect("GT-STRELA-01", NoShield)
 BIG_SHOT = RULES.effect("GT-STRELA-02", NothingStops)
+SHIELD_TOO_WEAK = RULES.effect("GT-DILEK-STIT-02", ShieldTooWeak)
 
 
 def line_words(missile: Missile, roll: int) -> object:
@@ -162,7 +170,11 @@ def strike(ship: Ship, missile: Missile, roll: int, table: Table) -> tuple[Ship,
         return ship, ()
     else:
         after, stopped = _shield(ship, missile, table)
-    return (after, ()) if stopped else destroy(after, cell, table)
+    if stopped:
+        return after, ()
+    if missile.big and (covering := shields(ship, missile.side)):
+        SHIELD_TOO_WEAK(table, ShieldTooWeak(covering[0]))
+    return destroy(after, cell, table)
 
 
 def shields(ship: Ship, facing: int) -> list[Cell]:

@@ -13,6 +13,9 @@ from rulesbot.games.galaxy_trucker.flight.course import Course
 from rulesbot.games.galaxy_trucker.model import Phase, Position, Ship
 from rulesbot.games.galaxy_trucker.rules import RULES
 
+LATE_FINE = 1
+"""Credits for a construction fault found in flight."""
+
 _SOMEBODY_ABOARD = Words(
     "na lodi „{ship}“, u které posádka uvedena není, nějaký člověk zůstal",
     "on ship “{ship}”, for which no crew is told, some human is left",
@@ -70,6 +73,15 @@ class BoardLength(Facts):
     length: int
 
 
+@dataclass(frozen=True, slots=True)
+class LateFault(Facts):
+    """A fault found in flight costs something, by the reading chosen."""
+
+    player: str
+    credits: int
+
+
+LATE_FAULT = RULES.effect("GT-OFIC-19", LateFault)
 OFF_THE_TRACK = RULES.effect("GT-ODSTOUPENI-02", OffTheTrack)
 CARD_IS_FINISHED = RULES.effect("GT-LET-06", CardFinished)
 NO_HUMANS = RULES.effect("GT-NUCENE-03", NoHumans)
@@ -97,6 +109,14 @@ def between_cards(site: Leaving, table: Table) -> Iterator[NotFlying]:
     """Giving up is done in flight, between cards; within one no choice offers it."""
     if site.position.phase not in (None, Phase.FLIGHT):
         yield NotFlying(site.ship.name)
+
+
+def late_fault(ship: Ship, table: Table) -> Ship:
+    """The ship after a fault was mended in flight; by a reading its owner pays: GT-OFIC-19."""
+    fine = LATE_FINE if table.reading("pozdní-vada") == "kredit" else 0
+    fine = min(fine, ship.credits)
+    LATE_FAULT(table, LateFault(ship.name, fine))
+    return replace(ship, credits=ship.credits - fine)
 
 
 def gives_up(position: Position, key: str, table: Table) -> Position:

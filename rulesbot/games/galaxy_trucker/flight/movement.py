@@ -83,9 +83,7 @@ def _move(position: Position, key: str, spaces: int, way: int, table: Table) -> 
     return placed(position, key, where)
 
 
-def landing(
-    position: Position, key: str, start: int, spaces: int, way: int, table: Table
-) -> int:
+def landing(position: Position, key: str, start: int, spaces: int, way: int, table: Table) -> int:
     """Where a rocket ends; a space that another rocket stands on, whatever its lap, is skipped."""
     board = length(position)
     others = (place(position, other, table) for other in flying(position) if other != key)

@@ -105,7 +105,9 @@ def started(position: Position, table: Table) -> Position:
         places[key] = gaps[ship.finished - 1]
         PUT_ON_TRACK(table, OnTheTrack(ship.name, ship.finished, gaps[ship.finished - 1]))
     if len(places) > 1:
-        GAPS(table, Gaps(flight_number(position), tuple(p for p in places.values() if p is not None)))
+        GAPS(
+            table, Gaps(flight_number(position), tuple(p for p in places.values() if p is not None))
+        )
     return replace(position, track=Track(places))
 
 
@@ -189,5 +191,3 @@ def placed(position: Position, key: str, where: int) -> Position:
     assert position.track is not None  # noqa: S101  (only rockets on a track move)
     places = {**position.track.places, key: where}
     return replace(position, track=replace(position.track, places=places))
-
-

@@ -145,9 +145,7 @@ def settle(position: Position, table: Table) -> tuple[Position, tuple[Account, .
     """The position with everybody's credits counted, and the accounts in the order written."""
     position = started(position, table)
     finishers = in_order(position, table)
-    FLIGHT_OVER(
-        table, FlightOver(order.flight_number(position), names(position, finishers))
-    )
+    FLIGHT_OVER(table, FlightOver(order.flight_number(position), names(position, finishers)))
     for ship in position.ships.values():
         if ship.gave_up:
             NO_BONUSES(table, NoBonuses(ship.name))

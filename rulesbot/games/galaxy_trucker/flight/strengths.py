@@ -12,8 +12,9 @@ from fractions import Fraction
 
 from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.core.rules import Effect
 from rulesbot.core.ruling import Facts
-from rulesbot.games.galaxy_trucker.flight.energy import energy, spend
+from rulesbot.games.galaxy_trucker.flight.energy import batteries, energy, spend
 from rulesbot.games.galaxy_trucker.grid import FRONT, Cell
 from rulesbot.games.galaxy_trucker.known import muzzles
 from rulesbot.games.galaxy_trucker.model import Ship
@@ -57,22 +58,45 @@ class AlienHelps(Facts):
     bonus: int
 
 
+@dataclass(frozen=True, slots=True)
+class EnergyPaid(Facts):
+    """Tokens are paid, one for each device."""
+
+    player: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class PaidFrom(Facts):
+    """Which battery tiles the tokens come from."""
+
+    cells: tuple[Cell, ...]
+
+
 SINGLE_ENGINES = RULES.effect("GT-DILEK-MOTOR-01", SinglesCount)
 DOUBLE_ENGINES = RULES.effect("GT-DILEK-MOTOR-02", DoublesPowered)
 CANNONS_FORWARD = RULES.effect("GT-DILEK-DELO-01", SinglesCount)
 DOUBLE_CANNONS = RULES.effect("GT-DILEK-DELO-01", DoublesPowered)
+CANNONS_ASIDE = RULES.effect("GT-DILEK-DELO-02", SinglesCount)
+DOUBLE_CANNONS_ASIDE = RULES.effect("GT-DILEK-DELO-02", DoublesPowered)
+ENERGY_PAID = RULES.effect("GT-DILEK-BATERIE-01", EnergyPaid)
+PAID_FROM = RULES.effect("GT-DILEK-BATERIE-02", PaidFrom)
 PURPLE_HELPS = RULES.effect("GT-SILA-05", AlienHelps)
 BROWN_HELPS = RULES.effect("GT-SILA-06", AlienHelps)
 
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """What a ship can bring to a measurement: the sure part and each double's part."""
+    """What a ship can bring to a measurement: the sure part and each double's part.
+
+    ``aside`` is how much of the sure part are cannons that do not point forward.
+    """
 
     engines: bool
     sure: Fraction
     doubles: tuple[tuple[Cell, Fraction], ...]
     has_alien: bool
+    aside: Fraction = Fraction(0)
 
     def total(self, powered: Fraction, table: Table) -> Fraction:
         """The strength with some doubles powered, the alien's bonus included."""
@@ -102,13 +126,16 @@ def engine_parts(ship: Ship) -> Parts:
 
 def cannon_parts(ship: Ship, table: Table) -> Parts:
     """What the cannons can bring: 1 or 2 forward, half of it otherwise."""
-    sure, doubles = Fraction(0), []
+    sure, aside, doubles = Fraction(0), Fraction(0), []
     for cell, tile in sorted(ship.tiles.items()):
         if Device.CANNON in tile.devices:
-            sure += _aimed(ship, cell, table)
+            strength = _aimed(ship, cell, table)
+            sure += strength
+            aside += strength if strength == HALF else 0
         elif Device.DOUBLE_CANNON in tile.devices:
             doubles.append((cell, 2 * _aimed(ship, cell, table)))
-    return Parts(False, sure, tuple(doubles), _has_alien(ship, Colour.PURPLE))  # noqa: FBT003
+    alien = _has_alien(ship, Colour.PURPLE)
+    return Parts(False, sure, tuple(doubles), alien, aside)  # noqa: FBT003
 
 
 def _aimed(ship: Ship, cell: Cell, table: Table) -> Fraction:
@@ -157,6 +184,8 @@ def measure(
     cells = _ask(ship, parts, options, table, rule) if parts.doubles else ()
     powered = _worth(parts, cells)
     after = spend(ship, len(cells), table) if cells else ship
+    if cells and tell:
+        _tell_payment(ship, after, len(cells), table)
     total = parts.total(powered, table)
     if tell:
         _tell(ship, parts, cells, total - parts.sure - powered, table)
@@ -180,12 +209,36 @@ def _ask(
 
 
 def _tell(ship: Ship, parts: Parts, cells: tuple[Cell, ...], extra: Fraction, table: Table) -> None:
-    singles = SINGLE_ENGINES if parts.engines else CANNONS_FORWARD
-    if parts.sure:
-        singles(table, SinglesCount(ship.name, parts.sure))
-    if cells:
-        doubles = DOUBLE_ENGINES if parts.engines else DOUBLE_CANNONS
-        doubles(table, DoublesPowered(ship.name, cells, _worth(parts, cells)))
+    if parts.engines:
+        _tell_part(ship, parts.sure, cells, parts, (SINGLE_ENGINES, DOUBLE_ENGINES), table)
+    else:
+        worth = dict(parts.doubles)
+        ahead = tuple(cell for cell in cells if worth[cell] > 1)
+        aside = tuple(cell for cell in cells if worth[cell] <= 1)
+        forward = parts.sure - parts.aside
+        _tell_part(ship, forward, ahead, parts, (CANNONS_FORWARD, DOUBLE_CANNONS), table)
+        _tell_part(ship, parts.aside, aside, parts, (CANNONS_ASIDE, DOUBLE_CANNONS_ASIDE), table)
     if parts.has_alien:
         helps = BROWN_HELPS if parts.engines else PURPLE_HELPS
         helps(table, AlienHelps(ship.name, int(extra)))
+
+
+def _tell_part(
+    ship: Ship,
+    sure: Fraction,
+    cells: tuple[Cell, ...],
+    parts: Parts,
+    effects: tuple[Effect[SinglesCount], Effect[DoublesPowered]],
+    table: Table,
+) -> None:
+    singles, doubles = effects
+    if sure:
+        singles(table, SinglesCount(ship.name, sure))
+    if cells:
+        doubles(table, DoublesPowered(ship.name, cells, _worth(parts, cells)))
+
+
+def _tell_payment(before: Ship, after: Ship, count: int, table: Table) -> None:
+    ENERGY_PAID(table, EnergyPaid(before.name, count))
+    cells = tuple(c for c in batteries(after) if after.load(c) != before.load(c))
+    PAID_FROM(table, PaidFrom(cells))

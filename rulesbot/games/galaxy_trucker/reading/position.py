@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from rulesbot.core.game import SetupError
+from rulesbot.core.phrase import Phrase
 from rulesbot.core.span import NOWHERE, Span
 from rulesbot.games.galaxy_trucker.boards import Board, boards
 from rulesbot.games.galaxy_trucker.grid import Cell
@@ -24,7 +25,9 @@ _PHASES = {
     "FITTING": Phase.FITTING,
     "FLIGHT": Phase.FLIGHT,
 }
-_BESIDE = frozenset({"reserve", "lost", "holds", "last", "finished", "gave_up", "extent", "manned", "purse"})
+_BESIDE = frozenset(
+    {"reserve", "lost", "holds", "last", "finished", "gave_up", "extent", "manned", "purse"}
+)
 _RESERVE_SLOTS = 2
 
 
@@ -37,8 +40,8 @@ def read_position(
     for statement in statements:
         reader.statement(statement)
     reader.finish()
-    if reader.scribe.problems:
-        raise SetupError(reader.scribe.problems)
+    if reader.scribe.problems or reader.outside:
+        raise SetupError(reader.scribe.problems, reader.outside)
     return reader.position
 
 
@@ -51,6 +54,7 @@ class _Reader:
         self._touched: dict[str, Span] = {}
         self._timer_span = NOWHERE
         self._track: Node | None = None
+        self.outside: Phrase | None = None
 
     def settings(self, statements: Sequence[Node]) -> None:
         """What the boards depend on, wherever it stands."""
@@ -212,7 +216,7 @@ class _Reader:
             return None
         word = next(class_.words())
         if word.kind not in _CLASSES:
-            self.scribe.fault(class_.span, messages.BOARD_LATER(name=self.scribe.typed(class_)))
+            self.outside = messages.BOARD_LATER(name=self.scribe.typed(class_))
             return None
         return boards(self.position.edition)[_CLASSES[word.kind]]
 

@@ -8,12 +8,13 @@ from rulesbot.core.game import SetupError
 from rulesbot.games.galaxy_trucker import tasks
 from rulesbot.games.galaxy_trucker.flight import order
 from rulesbot.games.galaxy_trucker.grid import Cell
-from rulesbot.games.galaxy_trucker.model import Position
+from rulesbot.games.galaxy_trucker.model import Position, Ship
 from rulesbot.games.galaxy_trucker.reading import messages
 from rulesbot.games.galaxy_trucker.reading.cards import read_card, read_cargo, read_level
 from rulesbot.games.galaxy_trucker.reading.scribe import Scribe, cell, cells, number
 from rulesbot.games.galaxy_trucker.reading.tiles import ALIENS, read_spec
 from rulesbot.games.galaxy_trucker.tasks import NotCovered, Query, Task
+from rulesbot.games.galaxy_trucker.tiles import Tile, same
 from rulesbot.language.nodes import Node
 
 _FREIGHT = {"energy": tasks.Freight.ENERGY, "goods": tasks.Freight.GOODS}
@@ -72,7 +73,7 @@ def _action(scribe: Scribe, position: Position, node: Node) -> Task | None:
         return None
     spec = act.node("spec")
     tile = read_spec(scribe, spec) if spec else None
-    reserved = act.word("OUT_OF_RESERVE") is not None
+    reserved = act.word("OUT_OF_RESERVE") is not None or _is_reserved(position.ships[ship], tile)
     place = act.word("CELL")
     match act.kind:
         case "place" if place is not None:
@@ -120,6 +121,13 @@ def _in_flight(scribe: Scribe, position: Position, ship: str, act: Node) -> Task
             return tasks.Stow(ship, read_cargo(cargo), named[0])
     freight = next(act.nodes()).kind
     return tasks.Carry(ship, _FREIGHT.get(freight, tasks.Freight.CREW), *named)
+
+
+def _is_reserved(ship: Ship, tile: Tile | None) -> bool:
+    """True if a tile that is named lies in the reserve and is not the one in hand."""
+    if tile is None or (isinstance(ship.hand, Tile) and same(ship.hand, tile)):
+        return False
+    return any(same(reserved, tile) for reserved in ship.reserve)
 
 
 def _simple(ship: str, act: Node) -> Task | None:

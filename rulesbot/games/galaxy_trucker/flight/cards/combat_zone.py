@@ -88,9 +88,7 @@ def resolve(course: Course, card: CombatZone, table: Table) -> Course:
     return course
 
 
-def _measure(
-    course: Course, what: Measure, table: Table
-) -> tuple[Course, Mapping[str, Fraction]]:
+def _measure(course: Course, what: Measure, table: Table) -> tuple[Course, Mapping[str, Fraction]]:
     """What each ship has, the leader first; batteries count for this line only."""
     strengths: dict[str, Fraction] = {}
     for key in order.in_order(course.position, table):

@@ -111,7 +111,10 @@ def _pays(
     question = Question(
         Kind.DECISION,
         ("derelict",),
-        (*(Option(share, crew_loss.say_share(share)) for share in options), Option(None, _PASSES())),
+        (
+            *(Option(share, crew_loss.say_share(share)) for share in options),
+            Option(None, _PASSES()),
+        ),
         _TAKES_SHIP(player=ship.name, n=card.crew),
         SHIP_TAKEN.rule,
         ship.name,
@@ -121,9 +124,7 @@ def _pays(
     return share
 
 
-def _take_ship(
-    course: Course, key: str, card: AbandonedShip, share: Share, table: Table
-) -> Course:
+def _take_ship(course: Course, key: str, card: AbandonedShip, share: Share, table: Table) -> Course:
     ship = course.ship(key)
     SHIP_TAKEN(table, TookShip(ship.name, card.credits, card.days))
     CREW_PAID(table, CrewPaid(ship.name, card.crew))

@@ -13,9 +13,7 @@ from rulesbot.games.galaxy_trucker.flight.course import Course
 from rulesbot.games.galaxy_trucker.flight.movement import lose_days
 from rulesbot.games.galaxy_trucker.rules import RULES
 
-_WHERE = Words(
-    "na které planetě hráč „{player}“ přistane", "which planet “{player}” lands on"
-)
+_WHERE = Words("na které planetě hráč „{player}“ přistane", "which planet “{player}” lands on")
 _PLANET = Words("planeta {n} ({goods})", "planet {n} ({goods})")
 _NONE = Words("vynechat", "pass")
 
@@ -72,14 +70,10 @@ def resolve(course: Course, card: Planets, table: Table) -> Course:
     return course
 
 
-def _choose(
-    course: Course, key: str, card: Planets, taken: list[int], table: Table
-) -> int | None:
+def _choose(course: Course, key: str, card: Planets, taken: list[int], table: Table) -> int | None:
     name = course.ship(key).name
     free = [n for n in range(1, len(card.planets) + 1) if n not in taken]
-    options = [
-        Option(n, _PLANET(n=n, goods=goods.say_goods(card.planets[n - 1]))) for n in free
-    ]
+    options = [Option(n, _PLANET(n=n, goods=goods.say_goods(card.planets[n - 1]))) for n in free]
     question = Question(
         Kind.DECISION,
         ("land",),

@@ -68,9 +68,7 @@ def play(position: Position, card: Card | OneOf, table: Table) -> Outcome:
     before = order.started(position, table)
     course = _PROCEDURES[type(known)](Course(before), known, table)
     course = after_card(before, course, table)
-    return Outcome(
-        course.position, judged=False, results=(("losses by ship", course.losses()),)
-    )
+    return Outcome(course.position, judged=False, results=(("losses by ship", course.losses()),))
 
 
 def _which(card: OneOf, table: Table) -> Card:
