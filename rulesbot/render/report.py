@@ -258,6 +258,7 @@ class Reporter:
             answers = tuple(
                 (self._say(answer.question.text), self._label(answer.option.label))
                 for answer in dict.fromkeys(branch.answers)
+                if len(answer.question.options) > 1
             )
             rules = {f.rule for f in branch.outcome.findings if not f.overridden_by}
             yield BranchView(

@@ -120,12 +120,11 @@ def worth(goods: Goods) -> int:
 def holds(ship: Ship, table: Table) -> list[Hold]:
     """The tiles that take goods, in reading order."""
     found = []
-    for cell, tile in sorted(ship.tiles.items()):
+    for cell in sorted(ship.tiles):
         rooms = _rooms(ship, cell, table)
         if rooms:
             special = sum(n for device, n in rooms if device is Device.SPECIAL_HOLD)
             found.append(Hold(cell, sum(n for _, n in rooms), special))
-        del tile
     return found
 
 
@@ -151,8 +150,12 @@ def goods_on(ship: Ship, hold: Hold, table: Table) -> Goods:
     goods = ship.load(hold.cell).goods
     if goods is not None:
         return goods
-    contents = (c for c in product(range(hold.room + 1), repeat=4) if sum(c) <= hold.room)
-    options = tuple(Option(c, say_goods(c)) for c in contents if c[RED] <= hold.special)
+    counts = range(hold.room + 1)
+    options = tuple(
+        Option((r, y, g, b), say_goods((r, y, g, b)))
+        for r, y, g, b in product(counts, repeat=4)
+        if r <= hold.special and r + y + g + b <= hold.room
+    )
     key = ("goods", ship.name, hold.cell)
     value: Goods = table.ask(Question(Kind.UNKNOWN, key, options, _WHAT_LIES(cell=hold.cell)))
     return value

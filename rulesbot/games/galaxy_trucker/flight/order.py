@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.ruling import Facts
-from rulesbot.games.galaxy_trucker.model import Position, Ship, Track
+from rulesbot.games.galaxy_trucker.model import Position, Track
 from rulesbot.games.galaxy_trucker.rules import RULES
 
 FIRST_EDITION_LENGTH = 40

@@ -29,6 +29,6 @@ def takes_reward(ship: Ship, days: int, rule: str, table: Table) -> bool:
     return bool(table.ask(question))
 
 
-def paid(ship: Ship, credits: int) -> Ship:
-    """The ship whose owner got credits, or paid them."""
-    return replace(ship, credits=ship.credits + credits)
+def paid(ship: Ship, amount: int) -> Ship:
+    """The ship whose owner got credits."""
+    return replace(ship, credits=ship.credits + amount)

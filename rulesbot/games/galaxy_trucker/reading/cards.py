@@ -29,7 +29,12 @@ _KINDS: dict[str, type[Card]] = {
     "meteors": cards.Meteors,
     "combat_zone": cards.CombatZone,
 }
-_PLAIN = frozenset({"open_space", "stardust", "epidemic", "sabotage"})
+_PLAIN: dict[str, Card] = {
+    "open_space": cards.OpenSpace(),
+    "stardust": cards.Stardust(),
+    "epidemic": cards.Epidemic(),
+    "sabotage": cards.Sabotage(),
+}
 _MEASURES = {
     "CREW": cards.Measure.CREW,
     "ENGINES": cards.Measure.ENGINES,
@@ -47,7 +52,7 @@ def read_card(scribe: Scribe, position: Position, node: Node) -> Card | OneOf | 
     if level is not None:
         return _of_level(scribe, position, inner, level, kind)
     if inner.kind in _PLAIN:
-        return kind()
+        return _PLAIN[inner.kind]
     return _READERS[inner.kind](inner)
 
 

@@ -12,7 +12,6 @@ from rulesbot.games.galaxy_trucker.reading.scribe import Scribe, cell, cells
 from rulesbot.games.galaxy_trucker.words import key
 from rulesbot.language.nodes import Node
 
-
 _BETWEEN_CARDS = "GT-OFIC-23"
 
 

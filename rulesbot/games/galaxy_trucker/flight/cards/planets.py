@@ -96,6 +96,6 @@ def _days_order(course: Course, landed: list[str], table: Table) -> list[str]:
     if len(landed) < 2:
         return landed
     if table.reading("dny-po-planetách") == "od-posledního":
-        landed = landed[::-1]
+        landed.reverse()
     REAR_FIRST(table, RearFirst(order.names(course.position, landed)))
     return landed
