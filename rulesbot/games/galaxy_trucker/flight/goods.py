@@ -21,6 +21,7 @@ PRICES = (4, 3, 2, 1)
 """What a cube of each colour sells for: GT-OFIC-09."""
 
 RED = 0
+NO_ROOM, NO_ROOM_FOR_RED = "GT-DILEK-NAKLAD-01", "GT-DILEK-NAKLAD-02"
 _ROOMS = {Device.HOLD: (2, 3), Device.SPECIAL_HOLD: (1, 2)}
 _COLOURS = (
     Words("červené", "red"),
@@ -188,6 +189,7 @@ def gain(ship: Ship, gained: Goods, table: Table) -> Ship:
 
 def _what_to_keep(ship: Ship, goods: Goods, stores: Sequence[Hold], table: Table) -> Goods:
     """The owner's choice; when nobody tells it, the most valuable that fits."""
+    too_many_red = goods[RED] > sum(hold.special for hold in stores)
     ranges = [range(n, -1, -1) for n in goods]
     fitting = [(r, y, g, b) for r, y, g, b in product(*ranges) if fits((r, y, g, b), stores)]
     fitting.sort(key=lambda kept: (-worth(kept), tuple(-n for n in kept)))
@@ -196,7 +198,7 @@ def _what_to_keep(ship: Ship, goods: Goods, stores: Sequence[Hold], table: Table
         ("stow",),
         tuple(Option(kept, say_goods(kept)) for kept in fitting),
         _WHAT_TO_KEEP(player=ship.name),
-        STOWED.rule,
+        NO_ROOM_FOR_RED if too_many_red else NO_ROOM,
         ship.name,
         usual=0,
     )
