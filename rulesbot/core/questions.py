@@ -13,8 +13,11 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any
 
-from rulesbot.core.phrase import Phrase
+from rulesbot.core.phrase import Phrase, Words
 from rulesbot.core.ruling import Step
+
+
+_REFUSED = Words("něco, co na výběr není", "something that is not open")
 
 
 class Kind(Enum):
@@ -145,10 +148,11 @@ class Table:
         if self._used == len(self._sequence):
             raise Open(question)
         answer = self._sequence[self._used]
+        self._used += 1
         for option in question.options:
             if option.value == answer:
-                self._used += 1
                 return option
+        self.journal.answers.append(Answer(question, Option(answer, _REFUSED())))
         raise Refused(question, answer)
 
     @property

@@ -69,14 +69,15 @@ def explore(
             open_ways += _ways(open_.question, way, script, person)
             continue
         except Refused as refused:
-            outcome = _refusal(refused)
+            outcome = refusal(refused)
         used = max(used, way.used)
         branches.append(Branch(tuple(table.journal.answers), outcome, table.journal))
     verdict = _verdict(branches, complete=not open_ways)
     return Ruling(verdict, tuple(branches), not open_ways, max(0, answers - used))
 
 
-def _refusal(refused: Refused) -> Outcome:
+def refusal(refused: Refused) -> Outcome:
+    """The outcome of a choice that was not open: illegal by the rule that asks or that bars it."""
     question = refused.question
     offered = tuple(option.label for option in question.options[: limits.SHOWN])
     facts = NotOffered(question.who, question.text, offered)

@@ -183,7 +183,8 @@ def removed(position: Position, key: str) -> Position:
     if position.track is None or key not in position.track.places:
         return position
     places = {k: p for k, p in position.track.places.items() if k != key}
-    return replace(position, track=replace(position.track, places=places))
+    track = replace(position.track, places=places) if places else None
+    return replace(position, track=track)
 
 
 def placed(position: Position, key: str, where: int) -> Position:
