@@ -16,7 +16,6 @@ from typing import Any
 from rulesbot.core.phrase import Phrase, Words
 from rulesbot.core.ruling import Step
 
-
 _REFUSED = Words("něco, co na výběr není", "something that is not open")
 
 
