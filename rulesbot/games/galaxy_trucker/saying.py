@@ -8,6 +8,7 @@ from rulesbot.core import limits
 from rulesbot.core.phrase import Phrase, Words
 from rulesbot.core.ruling import Outcome
 from rulesbot.games.galaxy_trucker.construction import Removals
+from rulesbot.games.galaxy_trucker.flight.card_words import say_code
 from rulesbot.games.galaxy_trucker.flight.telling import tell_flight
 from rulesbot.games.galaxy_trucker.model import Position
 from rulesbot.games.galaxy_trucker.notation import say_tile
@@ -30,6 +31,7 @@ from rulesbot.games.galaxy_trucker.tasks import (
     Peek,
     Place,
     Standing,
+    Stow,
     Strength,
     Task,
     TilesToRemove,
@@ -59,6 +61,7 @@ _ALIEN = {
     "cyan": Words("osaď {cell} tyrkysový", "man {cell} cyan alien"),
 }
 _CHARGE = Words("nabij {cell}", "charge {cell}")
+_STOW = Words("nalož {goods} na {cell}", "load {goods} on {cell}")
 _OTHER = Words("", "")
 
 _ANSWERS = {
@@ -118,6 +121,8 @@ def say(position: Position, task: Task) -> Phrase:
             return _DISCARD(cells=cells)
         case Man(cell=cell, alien=alien, humans=humans):
             return _ALIEN[alien.value](cell=cell) if alien else _HUMANS(cell=cell, n=humans)
+        case Stow(goods=goods, cell=cell):
+            return _STOW(goods=say_code(goods), cell=cell)
         case Charge(cell=cell):
             return _CHARGE(cell="" if cell is None else cell)
     return _OTHER()

@@ -13,6 +13,7 @@ from rulesbot.games.galaxy_trucker.flight.crew_loss import shares
 from rulesbot.games.galaxy_trucker.flight.goods import cargo, fits, gain, holds, worth
 from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.tiles import Device
+from rulesbot.referee.judge import alternatives, judge, open_text
 
 
 def test_shares_are_all_ways_to_take_some() -> None:
@@ -114,3 +115,14 @@ def test_bonuses_for_the_order(number: str, bonuses: tuple[int, ...]) -> None:
     text = f"{ships}\ntrať 40: a 9, b 8, c 7, d 6, e 5\notázka vyúčtování"
     pretty = {"I": 2, "II": 4, "III": 6}[number]
     assert outcome(text).value == (*(bonus + pretty for bonus in bonuses), pretty)
+
+
+def test_another_hold_is_offered() -> None:
+    hull = "r7s6 sklad 2 0300; r7s8 speciální sklad 1 0003"
+    docket = open_text(
+        "test", f"hra gt\nloď a třída II {{ {SHIP}; {hull} }}\nakce a nalož R na r7s6"
+    )
+    ((entry,),) = [case.entries for case in judge(docket)]
+    found, more = alternatives(docket, entry, 3)
+    assert [docket.game.say(entry.before, task).say() for task in found] == ["nalož R na r7s8"]
+    assert more == 0

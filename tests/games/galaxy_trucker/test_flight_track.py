@@ -105,5 +105,14 @@ def test_what_a_card_led_to_is_told() -> None:
     lost = "loď c třída II { r7s7 startovní kabina 3333 lidé 2; r6s7 spojovací díl 3030 }\n"
     text = f"{TWO}{lost}trať 40: a 5\nkarta meteory {{ velký zepředu }}\nhod 7\nvolba c ponech r7s7"
     told = said(text.replace("volba c ponech r7s7", "volba a ponech r8s7"))
-    assert "„a“: odstoupila; ztráty: 1 dílek (r7s7)." in told
-    assert "„c“: letí dál; ztráty: 1 dílek (r6s7)." in told
+    assert "„a“: odstoupila, ztráty 1 dílek (r7s7), posádka 2 → 0." in told
+    assert "„c“: letí dál, ztráty 1 dílek (r6s7)." in told
+
+
+def test_what_changed_aboard_is_told() -> None:
+    hull = "r7s6 sklad 2 0300; r7s8 baterie 2 0003; r6s7 dvojité dělo ^ 0030"
+    ship = f"loď a třída II {{ {SHIP}; {hull} }}\ntrať 40: a 5\n"
+    card = (
+        "karta pašeráci síla 1 ztráta 1 zboží YG dny 2\nvolba a aktivuj r6s7\nvolba a vezmi odměnu"
+    )
+    assert said(ship + card) == "„a“: pole 3, energie 2 → 1, zboží žádné → YG."

@@ -154,8 +154,9 @@ def _without_humans(before: Ship, ship: Ship, table: Table) -> bool:
 
 
 def _lead(position: Position) -> int | None:
-    places = position.track.places.values() if position.track else ()
-    return max((place for place in places if place is not None), default=None)
+    places = position.track.places if position.track else {}
+    told = (places.get(key) for key in order.flying(position))
+    return max((place for place in told if place is not None), default=None)
 
 
 def _laps(position: Position, key: str, lead: int | None) -> int | None:

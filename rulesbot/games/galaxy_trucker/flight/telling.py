@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from rulesbot.core.phrase import Phrase, Words
 from rulesbot.core.ruling import Outcome
+from rulesbot.games.galaxy_trucker.flight.changes import Change, What
 from rulesbot.games.galaxy_trucker.flight.course import Losses
 from rulesbot.games.galaxy_trucker.flight.settlement import Account
 from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.model import Position, Ship
 
-_GAVE_UP = Words("„{ship}“: odstoupila{lost}.", "“{ship}”: gave up{lost}.")
-_AT = Words("„{ship}“: pole {place}{lost}.", "“{ship}”: space {place}{lost}.")
-_FLIES = Words("„{ship}“: letí dál{lost}.", "“{ship}”: flies on{lost}.")
-_LOST = Words("; ztráty: {n:dílek|dílky|dílků} ({cells:,})", "; losses: {n:tile|tiles} ({cells:,})")
+_LINE = Words("„{ship}“: {parts:,}.", "“{ship}”: {parts:,}.")
+_GAVE_UP = Words("odstoupila", "gave up")
+_AT = Words("pole {place}", "space {place}")
+_FLIES = Words("letí dál", "flies on")
+_LOST = Words("ztráty {n:dílek|dílky|dílků} ({cells})", "losses {n:tile|tiles} ({cells})")
+_CHANGED = {
+    What.CREW: Words("posádka {before} → {after}", "crew {before} → {after}"),
+    What.ENERGY: Words("energie {before} → {after}", "energy {before} → {after}"),
+    What.GOODS: Words("zboží {before} → {after}", "goods {before} → {after}"),
+    What.CREDITS: Words("kredity {before} → {after}", "credits {before} → {after}"),
+}
+_NO_GOODS = Words("žádné", "none")
 _ACCOUNT = Words(
     "„{ship}“: pořadí {order}, nejhezčí loď {prettiest}, zboží {goods}, ztráty {losses}; "
     "má {after} (před tím {before}).",
@@ -23,20 +33,30 @@ _ACCOUNT = Words(
 )
 
 
-def tell_card(position: Position, losses: Losses) -> Iterator[Phrase]:
-    """A line for each ship: where it stands and what it lost."""
+def tell_card(position: Position, losses: Losses, changed: tuple[Change, ...]) -> Iterator[Phrase]:
+    """A line for each ship: where it stands, what it lost, what changed aboard."""
     for key, cells in losses:
-        yield _tell_ship(position, key, position.ships[key], cells)
+        parts = [_where(position, key, position.ships[key])]
+        if cells:
+            parts.append(_LOST(n=len(cells), cells=_join(cells)))
+        parts += [_tell_change(change) for change in changed if change.ship == key]
+        yield _LINE(ship=position.ships[key].name, parts=tuple(parts))
 
 
-def _tell_ship(position: Position, key: str, ship: Ship, cells: tuple[Cell, ...]) -> Phrase:
-    lost = _LOST(n=len(cells), cells=cells) if cells else ""
+def _join(cells: tuple[Cell, ...]) -> Phrase:
+    return Words("{cells:,}", "{cells:,}")(cells=cells)
+
+
+def _where(position: Position, key: str, ship: Ship) -> Phrase:
     place = position.track.places.get(key) if position.track else None
     if ship.gave_up:
-        return _GAVE_UP(ship=ship.name, lost=lost)
-    if place is None:
-        return _FLIES(ship=ship.name, lost=lost)
-    return _AT(ship=ship.name, place=place, lost=lost)
+        return _GAVE_UP()
+    return _FLIES() if place is None else _AT(place=place)
+
+
+def _tell_change(change: Change) -> Phrase:
+    before, after = (_NO_GOODS if value == "" else value for value in change[2:])
+    return _CHANGED[change.what](before=before, after=after)
 
 
 def tell_accounts(accounts: tuple[Account, ...]) -> Iterator[Phrase]:
@@ -55,8 +75,8 @@ def tell_accounts(accounts: tuple[Account, ...]) -> Iterator[Phrase]:
 
 def tell_flight(outcome: Outcome) -> Iterator[Phrase]:
     """Every line about the flight among an outcome's results."""
-    for name, result in outcome.results:
-        if name == "losses by ship" and isinstance(result, tuple):
-            yield from tell_card(outcome.position, result)
-        elif name == "settlement" and isinstance(result, tuple):
-            yield from tell_accounts(result)
+    results: dict[str, Any] = dict(outcome.results)
+    if "losses by ship" in results:
+        yield from tell_card(outcome.position, results["losses by ship"], results["changes"])
+    if "settlement" in results:
+        yield from tell_accounts(results["settlement"])

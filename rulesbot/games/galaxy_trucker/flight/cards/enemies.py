@@ -125,7 +125,8 @@ def resolve_slavers(course: Course, card: Slavers, table: Table) -> Course:
 
 def resolve_pirates(course: Course, card: Pirates, table: Table) -> Course:
     """Losers are shot at, by default after all fights; the winner may take credits."""
-    at_once = table.reading("střely-pirátů") == "hned"
+    several = len(order.flying(course.position)) > 1
+    at_once = several and table.reading("střely-pirátů") == "hned"
     beaten: list[str] = []
 
     def shoot(course: Course, key: str, table: Table) -> Course:

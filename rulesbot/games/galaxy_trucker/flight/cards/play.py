@@ -37,6 +37,7 @@ from rulesbot.games.galaxy_trucker.flight.cards import (
     sabotage,
     stardust,
 )
+from rulesbot.games.galaxy_trucker.flight.changes import changes
 from rulesbot.games.galaxy_trucker.flight.course import Course
 from rulesbot.games.galaxy_trucker.flight.leaving import after_card
 from rulesbot.games.galaxy_trucker.model import Position
@@ -68,7 +69,11 @@ def play(position: Position, card: Card | OneOf, table: Table) -> Outcome:
     before = order.started(position, table)
     course = _PROCEDURES[type(known)](Course(before), known, table)
     course = after_card(before, course, table)
-    return Outcome(course.position, judged=False, results=(("losses by ship", course.losses()),))
+    results = (
+        ("losses by ship", course.losses()),
+        ("changes", changes(before, course.position)),
+    )
+    return Outcome(course.position, judged=False, results=results)
 
 
 def _which(card: OneOf, table: Table) -> Card:
