@@ -88,6 +88,14 @@ class Meteors:
     meteors: tuple[Flier, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class SwarmPart:
+    """One meteor of a swarm, for odds; after the last one the card is finished."""
+
+    meteor: Flier
+    last: bool
+
+
 class Measure(Enum):
     """What a line of the combat zone compares."""
 

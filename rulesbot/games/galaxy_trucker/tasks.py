@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from rulesbot.core.phrase import Phrase
-from rulesbot.games.galaxy_trucker.cards import Card, Goods, OneOf
+from rulesbot.games.galaxy_trucker.cards import Card, Goods, OneOf, SwarmPart
 from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.tiles import Colour, Tile
 
@@ -324,7 +324,7 @@ class Hit:
     side: int | None
 
 
-Event = Hit | Card | OneOf
+Event = Hit | Card | OneOf | SwarmPart
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from itertools import product
 
 import pytest
 from flights import SHIP, asked, assumed, cases, last, outcome, task
 
 from rulesbot.core.problem import InputError
+from rulesbot.core.questions import Open, Refused, Table
 from rulesbot.core.ruling import Verdict
 from rulesbot.games.galaxy_trucker.cards import OneOf
 from rulesbot.games.galaxy_trucker.flight import deck
 from rulesbot.games.galaxy_trucker.flight.card_words import say_card
+from rulesbot.referee.judge import Docket, open_text
 
 ONE = f"loď a třída II {{ {SHIP} }}\n"
 TWO = f"{ONE}loď b třída II {{ {SHIP} }}\n"
@@ -144,3 +148,40 @@ def test_passing_by_turns_a_double_off() -> None:
     ship = ship.replace("}", "; r7s8 baterie 2 0003 }")
     assert outcome(f"{ship}otázka síla motorů\nvolba a vynech").value == 0
     assert last(f"{ship}otázka síla motorů\nvolba a aktivuj r7s7").verdict is Verdict.ILLEGAL
+
+
+@pytest.mark.parametrize("rolls", list(product((6, 7, 8), repeat=3)))
+def test_a_swarm_meteor_by_meteor_ends_as_the_whole_card(rolls: tuple[int, ...]) -> None:
+    hull = f"{SHIP}; r6s7 spojovací díl 0333; r6s8 spojovací díl 3003; r7s6 kabina 0300 lidé 1"
+    card = "karta meteory { velký zepředu; malý zprava; velký zleva }"
+    text = f"hra gt\nloď a třída II {{ {hull} }}\n{card}"
+    docket = open_text("test", text)
+    readings = docket.book.defaults()
+    common = docket.document.common
+    start = docket.game.position(None, common.position, text, readings)
+    swarm = docket.game.task(start, common.items[0].node, text)
+
+    def ends(tasks: Sequence[object], sequences: Sequence[tuple[object, ...]]) -> object:
+        position = start
+        for one, sequence in zip(tasks, sequences, strict=True):
+            position = _played(docket, position, one, sequence)
+        return position
+
+    parts = docket.game.parts(start, swarm)
+    assert len(parts) == 3
+    assert ends([swarm], [rolls]) == ends(parts, [(roll,) for roll in rolls])
+
+
+def _played(docket: Docket, position: object, one: object, sequence: tuple[object, ...]) -> object:
+    """The position after a task; decisions that come up are answered by the first option."""
+    answers = list(sequence)
+    while True:
+        table = Table(docket.book.defaults(), {}, answers)  # type: ignore[arg-type]
+        try:
+            return docket.game.run(position, one, table).position
+        except Open as open_:
+            answers.append(open_.question.options[0].value)
+        except Refused as refused:
+            # A decision came up where the next roll was expected.
+            at = len(table.journal.answers) - 1
+            answers.insert(at, refused.question.options[0].value)

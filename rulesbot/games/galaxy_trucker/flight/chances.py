@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 
 from rulesbot.core.phrase import Phrase, Words
+from rulesbot.games.galaxy_trucker.cards import Meteors, SwarmPart
 from rulesbot.games.galaxy_trucker.flight import crew_loss
 from rulesbot.games.galaxy_trucker.model import Position, Ship
 from rulesbot.games.galaxy_trucker.tasks import Exposed, Faults, Task
@@ -21,8 +22,11 @@ _STRANDED = 1_000
 
 
 def parts(position: Position, task: Task) -> Sequence[Task]:
-    """An event is its only part unless it consists of several hits."""
-    return (task,)
+    """An event is its only part unless it is a swarm: each meteor is one."""
+    if not isinstance(task, Meteors):
+        return (task,)
+    last = len(task.meteors)
+    return tuple(SwarmPart(meteor, n == last) for n, meteor in enumerate(task.meteors, start=1))
 
 
 def key(position: Position) -> Hashable:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from rulesbot.core.phrase import Term, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.ruling import Outcome
+from rulesbot.games.galaxy_trucker.cards import SwarmPart
 from rulesbot.games.galaxy_trucker.flight import dice, hits
-from rulesbot.games.galaxy_trucker.flight.cards.play import play
+from rulesbot.games.galaxy_trucker.flight.cards.play import play, play_part
 from rulesbot.games.galaxy_trucker.flight.hits import Missile
 from rulesbot.games.galaxy_trucker.grid import DIRECTION_TERMS, DIRECTIONS
 from rulesbot.games.galaxy_trucker.model import Position
@@ -20,6 +21,8 @@ def run(position: Position, event: Event, table: Table) -> Outcome:
     """Resolve an event."""
     if isinstance(event, Hit):
         return _hit(position, event, table)
+    if isinstance(event, SwarmPart):
+        return play_part(position, event, table)
     return play(position, event, table)
 
 

@@ -23,6 +23,7 @@ from rulesbot.games.galaxy_trucker.cards import (
     Slavers,
     Smugglers,
     Stardust,
+    SwarmPart,
 )
 from rulesbot.games.galaxy_trucker.flight import order
 from rulesbot.games.galaxy_trucker.flight.card_words import say_card
@@ -74,6 +75,15 @@ def play(position: Position, card: Card | OneOf, table: Table) -> Outcome:
         ("changes", changes(before, course.position)),
     )
     return Outcome(course.position, judged=False, results=results)
+
+
+def play_part(position: Position, part: SwarmPart, table: Table) -> Outcome:
+    """Resolve one meteor of a swarm; the ships that cannot fly on leave after the last."""
+    before = order.started(position, table)
+    course = meteors.resolve(Course(before), Meteors((part.meteor,)), table)
+    if part.last:
+        course = after_card(before, course, table)
+    return Outcome(course.position, judged=False)
 
 
 def _which(card: OneOf, table: Table) -> Card:
