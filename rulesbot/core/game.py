@@ -62,7 +62,10 @@ class Game(Protocol):
     """
 
     id: str
-    rules: Rules
+
+    @property
+    def rules(self) -> Rules:
+        """Everything that the game's code binds to its rulebook."""
 
     def position(
         self, base: Any | None, statements: Sequence[Any], text: str, readings: Mapping[str, str]

@@ -11,7 +11,6 @@ from rulesbot.core.rules import Rules
 from rulesbot.core.ruling import Outcome
 from rulesbot.games.galaxy_trucker import alternatives, learning, procedures, saying
 from rulesbot.games.galaxy_trucker.drawing import draw
-from rulesbot.games.galaxy_trucker.flight import chances
 from rulesbot.games.galaxy_trucker.model import Position
 from rulesbot.games.galaxy_trucker.reading import claims
 from rulesbot.games.galaxy_trucker.reading.choices import read_answer
@@ -29,7 +28,15 @@ class GalaxyTrucker:
     """Galaxy Trucker: building, construction check, crew and launch."""
 
     id = "galaxy-trucker"
-    rules: Rules = RULES
+
+    @property
+    def rules(self) -> Rules:
+        """See :class:`rulesbot.core.game.Game`."""
+        # A dispute about building needs nothing of the flight, which binds half of the rules.
+        from rulesbot.games.galaxy_trucker.flight import actions, events, questions
+
+        assert actions and events and questions  # noqa: S101, PT018  (imported for what they bind)
+        return RULES
 
     def position(
         self,
@@ -81,22 +88,32 @@ class GalaxyTrucker:
 
     def parts(self, position: Position, task: Task) -> Sequence[Task]:
         """See :class:`rulesbot.core.game.Game`."""
+        from rulesbot.games.galaxy_trucker.flight import chances
+
         return chances.parts(position, task)
 
     def key(self, position: Position) -> Hashable:
         """See :class:`rulesbot.core.game.Game`."""
+        from rulesbot.games.galaxy_trucker.flight import chances
+
         return chances.key(position)
 
     def badness(self, position: Position) -> Mapping[str, int]:
         """See :class:`rulesbot.core.game.Game`."""
+        from rulesbot.games.galaxy_trucker.flight import chances
+
         return chances.badness(position)
 
     def measures(self, before: Position, after: Position) -> Sequence[tuple[Phrase, Hashable]]:
         """See :class:`rulesbot.core.game.Game`."""
+        from rulesbot.games.galaxy_trucker.flight import chances
+
         return chances.measures(before, after)
 
     def name(self, query: Task) -> Phrase:
         """See :class:`rulesbot.core.game.Game`."""
+        from rulesbot.games.galaxy_trucker.flight import chances
+
         return chances.name(query)
 
     def value(self, value: Hashable) -> Phrase:

@@ -11,7 +11,6 @@ from rulesbot.core.rules import Check, Judged
 from rulesbot.core.ruling import Outcome
 from rulesbot.games.galaxy_trucker import construction, crew, hand, queries, sides, stage, words
 from rulesbot.games.galaxy_trucker.clearance import tell_combined
-from rulesbot.games.galaxy_trucker.flight import cargo_rules, events, exposure, leaving, questions
 from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.hand import Building
 from rulesbot.games.galaxy_trucker.model import UNSTATED, Phase, Position, Ship
@@ -20,20 +19,18 @@ from rulesbot.games.galaxy_trucker.rules import RULES
 from rulesbot.games.galaxy_trucker.sides import tell_smooth
 from rulesbot.games.galaxy_trucker.site import Site
 from rulesbot.games.galaxy_trucker.tasks import (
-    Action,
-    Carry,
     Charge,
     Discard,
     Event,
-    Exposed,
     Faults,
     Finish,
+    FlightAction,
     FlightNumber,
     FlightQuery,
     FlipTimer,
     GiveBack,
     GiveBackNumber,
-    GiveUp,
+    GroundAction,
     Inspect,
     Launch,
     Man,
@@ -42,10 +39,7 @@ from rulesbot.games.galaxy_trucker.tasks import (
     Peek,
     Place,
     Query,
-    Reveal,
     Stash,
-    Stow,
-    SwitchOff,
     Take,
     Task,
     TilesToRemove,
@@ -68,14 +62,20 @@ def run(position: Position, task: Task, table: Table) -> Outcome:
     """Judge or resolve one task; asks the table for what is not known."""
     if isinstance(task, NotCovered):
         return Outcome(position, judged=False, outside=task.reason, later=True)
-    if isinstance(task, Event):
-        return events.run(position, task, table)
     if isinstance(task, Query):
         return _answer(position, task, table)
+    if isinstance(task, FlightAction):
+        from rulesbot.games.galaxy_trucker.flight import actions
+
+        return actions.judge(position, task, table)
+    if isinstance(task, Event):
+        from rulesbot.games.galaxy_trucker.flight import events
+
+        return events.run(position, task, table)
     return _judge(position, task, table)
 
 
-def _judge(position: Position, task: Action, table: Table) -> Outcome:
+def _judge(position: Position, task: GroundAction, table: Table) -> Outcome:
     ship = position.ships[task.ship]
     match task:
         case Place():
@@ -94,27 +94,7 @@ def _judge(position: Position, task: Action, table: Table) -> Outcome:
             return _discard(position, ship, task, table)
         case Man() | Charge() | Launch():
             return _fit_out(position, ship, task, table)
-        case GiveUp():
-            return _give_up(position, ship, task, table)
-        case Stow() | Carry() | SwitchOff() | Reveal():
-            return _in_flight(position, ship, task, table)
     assert_never(task)
-
-
-def _give_up(position: Position, ship: Ship, task: GiveUp, table: Table) -> Outcome:
-    site = leaving.Leaving(position, ship)
-    judged = RULES.judge((leaving.still_flies, leaving.between_cards), site, table)
-    if judged.findings:
-        return Outcome(position, judged.findings, judged.held)
-    return Outcome(leaving.gives_up(position, task.ship, table), held=judged.held)
-
-
-def _in_flight(
-    position: Position, ship: Ship, task: Stow | Carry | SwitchOff | Reveal, table: Table
-) -> Outcome:
-    site = cargo_rules.InFlight(position, ship, task)
-    judged = RULES.judge(cargo_rules.CHECKS[type(task)], site, table)
-    return _outcome(judged, position, task.ship, lambda: cargo_rules.carried_out(site, table))
 
 
 def _outcome(
@@ -328,6 +308,8 @@ def _discard(position: Position, ship: Ship, task: Discard, table: Table) -> Out
         return _outcome(judged, position, task.ship, lambda: ship)
     left, lost = construction.discarded(site, table)
     if position.phase is Phase.FLIGHT:
+        from rulesbot.games.galaxy_trucker.flight import leaving
+
         left = leaving.late_fault(left, table)
     # Once tiles were removed nothing is built any more (GT-KONTROLA-02).
     checked = replace(position, phase=position.phase or Phase.CHECKING)
@@ -367,6 +349,8 @@ def _answer(position: Position, query: Query, table: Table) -> Outcome:
     if isinstance(query, TilesToRemove):
         return _value(position, queries.tiles_to_remove(position, table))
     if isinstance(query, FlightQuery):
+        from rulesbot.games.galaxy_trucker.flight import questions
+
         return questions.answer(position, query, table)
     ship = position.ships[query.ship]
     match query:
@@ -378,8 +362,6 @@ def _answer(position: Position, query: Query, table: Table) -> Outcome:
             return Outcome(
                 position, judged.findings, judged.held, judged=False, value=tuple(sorted(bad))
             )
-        case Exposed():
-            return _value(position, exposure.count_exposed(ship, table, exposure.PRETTY_COUNT))
         case WhereToPlace():
             return _value(position, queries.cells_that_fit(position, ship, query.tile, table))
         case Touches():

@@ -8,8 +8,6 @@ from rulesbot.core import limits
 from rulesbot.core.phrase import Phrase, Words
 from rulesbot.core.ruling import Outcome
 from rulesbot.games.galaxy_trucker.construction import Removals
-from rulesbot.games.galaxy_trucker.flight.card_words import say_code
-from rulesbot.games.galaxy_trucker.flight.telling import tell_flight
 from rulesbot.games.galaxy_trucker.model import Position
 from rulesbot.games.galaxy_trucker.notation import say_tile
 from rulesbot.games.galaxy_trucker.reading.claims import tell_cells, tell_value
@@ -122,6 +120,8 @@ def say(position: Position, task: Task) -> Phrase:
         case Man(cell=cell, alien=alien, humans=humans):
             return _ALIEN[alien.value](cell=cell) if alien else _HUMANS(cell=cell, n=humans)
         case Stow(goods=goods, cell=cell):
+            from rulesbot.games.galaxy_trucker.flight.card_words import say_code
+
             return _STOW(goods=say_code(goods), cell=cell)
         case Charge(cell=cell):
             return _CHARGE(cell="" if cell is None else cell)
@@ -139,7 +139,11 @@ def tell(task: Task, outcome: Outcome) -> Sequence[Phrase]:
             lines.append(lost)
         elif isinstance(result, Removals):
             lines += tell_removals(result)
-    return [*lines, *tell_flight(outcome)]
+    if any(name in ("losses by ship", "settlement") for name, _ in outcome.results):
+        from rulesbot.games.galaxy_trucker.flight.telling import tell_flight
+
+        lines += tell_flight(outcome)
+    return lines
 
 
 def tell_removals(removals: Removals) -> list[Phrase]:

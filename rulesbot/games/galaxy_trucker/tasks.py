@@ -188,11 +188,12 @@ class Carry:
     to: Cell
 
 
-Action = (
+GroundAction = (
     Place | Move | Turn | GiveBack | GiveBackNumber | Take | Stash | Peek | FlipTimer
     | Finish | Inspect | Discard | Man | Charge | Launch
-    | GiveUp | Reveal | SwitchOff | Stow | Carry
 )  # fmt: skip
+FlightAction = GiveUp | Reveal | SwitchOff | Stow | Carry
+Action = GroundAction | FlightAction
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,17 +300,17 @@ class WhoWon:
 
 @dataclass(frozen=True, slots=True)
 class DeckSize:
-    """How many cards is the flight's deck made of? ``number`` is the flight's."""
+    """How many cards is a flight's deck made of? ``number`` is None for the flight at the table."""
 
-    number: int
+    number: int | None
 
 
 FlightQuery = (
-    Strength | Crew | Standing | Credits | GoodsAboard | EnergyAboard | Settlement | WhoWon
-    | DeckSize
+    Exposed | Strength | Crew | Standing | Credits | GoodsAboard | EnergyAboard | Settlement
+    | WhoWon | DeckSize
 )  # fmt: skip
 Query = (
-    Faults | Exposed | WhereToPlace | Touches | WhatToDiscard | FlightNumber | TilesToRemove
+    Faults | WhereToPlace | Touches | WhatToDiscard | FlightNumber | TilesToRemove
     | FlightQuery
 )  # fmt: skip
 

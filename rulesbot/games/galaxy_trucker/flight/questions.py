@@ -10,6 +10,7 @@ from rulesbot.games.galaxy_trucker.flight import (
     crew_loss,
     deck,
     energy,
+    exposure,
     goods,
     order,
     settlement,
@@ -22,6 +23,7 @@ from rulesbot.games.galaxy_trucker.tasks import (
     Crew,
     DeckSize,
     EnergyAboard,
+    Exposed,
     FlightQuery,
     GoodsAboard,
     Settlement,
@@ -41,13 +43,17 @@ def answer(position: Position, query: FlightQuery, table: Table) -> Outcome:
         case WhoWon():
             return _value(position, settlement.winners(position, table))
         case DeckSize():
-            return _value(position, deck.deck_size(query.number, table))
+            return _value(
+                position, deck.deck_size(query.number or order.flight_number(position), table)
+            )
         case Strength():
             return _strength(position, query, table)
         case Standing():
             return _standing(position, query, table)
     ship = position.ships[query.ship]
     match query:
+        case Exposed():
+            return _value(position, exposure.count_exposed(ship, table, exposure.PRETTY_COUNT))
         case Crew():
             return _value(position, crew_loss.count_crew(ship, table))
         case Credits():

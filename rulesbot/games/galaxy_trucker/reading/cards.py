@@ -9,11 +9,10 @@ from rulesbot.games.galaxy_trucker.cards import Card, Flier, Goods, OneOf
 from rulesbot.games.galaxy_trucker.flight import deck, order
 from rulesbot.games.galaxy_trucker.model import Position
 from rulesbot.games.galaxy_trucker.reading import messages
-from rulesbot.games.galaxy_trucker.reading.scribe import Scribe, number
-from rulesbot.games.galaxy_trucker.reading.tiles import read_goods
+from rulesbot.games.galaxy_trucker.reading.scribe import LEVELS, Scribe, number
+from rulesbot.games.galaxy_trucker.reading.tiles import read_cargo, read_goods
 from rulesbot.language.nodes import Node
 
-_LEVELS = {"CLASS_I": 1, "CLASS_II": 2, "CLASS_III": 3}
 _SIDES = {"FROM_FRONT": 0, "FROM_RIGHT": 1, "FROM_REAR": 2, "FROM_LEFT": 3}
 _KINDS: dict[str, type[Card]] = {
     "open_space": cards.OpenSpace,
@@ -56,11 +55,6 @@ def read_card(scribe: Scribe, position: Position, node: Node) -> Card | OneOf | 
     return _READERS[inner.kind](inner)
 
 
-def read_level(node: Node | None) -> int | None:
-    """The number of a level as written: I, II or III."""
-    return None if node is None else _LEVELS[next(node.words()).kind]
-
-
 def _any_card(position: Position) -> OneOf:
     number_ = order.flight_number(position)
     edition = position.edition if deck.knows(position.edition, number_) else 1
@@ -70,7 +64,7 @@ def _any_card(position: Position) -> OneOf:
 def _of_level(
     scribe: Scribe, position: Position, inner: Node, level: Node, kind: type[Card]
 ) -> Card | OneOf | None:
-    wanted = read_level(level) or 1
+    wanted = LEVELS[next(level.words()).kind]
     if not deck.knows(position.edition, wanted):
         message = messages.DECK_UNKNOWN(level=wanted, edition=position.edition)
         scribe.fault(level.span, message, messages.WRITE_NUMBERS())
@@ -90,11 +84,6 @@ def _one(node: Node, kind: str) -> int:
 def _goods(node: Node) -> Goods:
     goods = node.node("goods")
     return (read_goods(goods) if goods else None) or cards.NO_GOODS
-
-
-def read_cargo(node: Node) -> Goods:
-    """Goods written as a code, as a list, or as none."""
-    return read_goods(node) or cards.NO_GOODS
 
 
 def _fliers(nodes: Sequence[Node], *, meteor: bool) -> tuple[Flier, ...]:

@@ -7,8 +7,8 @@ from collections.abc import Callable, Hashable
 from rulesbot.core.questions import EVERY, NOT_THIS, Among, Barred, Kind, Question
 from rulesbot.games.galaxy_trucker.cards import NO_GOODS
 from rulesbot.games.galaxy_trucker.grid import Cell
-from rulesbot.games.galaxy_trucker.reading.cards import read_cargo
 from rulesbot.games.galaxy_trucker.reading.scribe import Scribe, cell, cells
+from rulesbot.games.galaxy_trucker.reading.tiles import read_cargo
 from rulesbot.games.galaxy_trucker.words import key
 from rulesbot.language.nodes import Node
 

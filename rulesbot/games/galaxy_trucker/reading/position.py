@@ -14,7 +14,6 @@ from rulesbot.games.galaxy_trucker.model import Phase, Position, Ship, Timer
 from rulesbot.games.galaxy_trucker.reading import messages
 from rulesbot.games.galaxy_trucker.reading.scribe import Scribe, cell, cells, number
 from rulesbot.games.galaxy_trucker.reading.tiles import read_armour, read_load, read_spec
-from rulesbot.games.galaxy_trucker.reading.track import check_track, read_track
 from rulesbot.games.galaxy_trucker.stage import MOST_PLAYERS
 from rulesbot.language.nodes import Node
 
@@ -99,6 +98,8 @@ class _Reader:
     def finish(self) -> None:
         """Checks over the whole position, and what names ships that may be described later."""
         if self._track is not None:
+            from rulesbot.games.galaxy_trucker.reading.track import check_track, read_track
+
             self.position = read_track(self.scribe, self.position, self._track)
             check_track(self.scribe, self.position, self._track)
         for name, span in self._touched.items():

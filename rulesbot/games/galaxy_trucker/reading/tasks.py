@@ -6,13 +6,11 @@ from collections.abc import Callable
 
 from rulesbot.core.game import SetupError
 from rulesbot.games.galaxy_trucker import tasks
-from rulesbot.games.galaxy_trucker.flight import order
 from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.model import Position, Ship
 from rulesbot.games.galaxy_trucker.reading import messages
-from rulesbot.games.galaxy_trucker.reading.cards import read_card, read_cargo, read_level
-from rulesbot.games.galaxy_trucker.reading.scribe import Scribe, cell, cells, number
-from rulesbot.games.galaxy_trucker.reading.tiles import ALIENS, read_spec
+from rulesbot.games.galaxy_trucker.reading.scribe import LEVELS, Scribe, cell, cells, number
+from rulesbot.games.galaxy_trucker.reading.tiles import ALIENS, read_cargo, read_spec
 from rulesbot.games.galaxy_trucker.tasks import NotCovered, Query, Task
 from rulesbot.games.galaxy_trucker.tiles import Tile, same
 from rulesbot.language.nodes import Node
@@ -171,6 +169,8 @@ def _event(scribe: Scribe, position: Position, node: Node) -> Task | None:
     if node.node("boarding") is not None:
         return NotCovered(messages.BOARDING_LATER())
     if missile is None:
+        from rulesbot.games.galaxy_trucker.reading.cards import read_card
+
         return read_card(scribe, position, node)
     ship = _ship(scribe, position, node)
     if ship is None:
@@ -183,8 +183,8 @@ def _query(scribe: Scribe, position: Position, node: Node) -> Task | None:
     if (at_the_table := _AT_THE_TABLE.get(node.kind)) is not None:
         return at_the_table()
     if node.kind == "deck_size":
-        level = read_level(node.node("level")) or order.flight_number(position)
-        return tasks.DeckSize(level)
+        level = node.node("level")
+        return tasks.DeckSize(LEVELS[next(level.words()).kind] if level else None)
     ship = _ship(scribe, position, node)
     if ship is None:
         return None

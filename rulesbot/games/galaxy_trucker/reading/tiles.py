@@ -174,6 +174,11 @@ def read_goods(node: Node) -> tuple[int, int, int, int] | None:
     return red, yellow, green, blue
 
 
+def read_cargo(node: Node) -> tuple[int, int, int, int]:
+    """Goods written as a code, as a list, or as none."""
+    return read_goods(node) or (0, 0, 0, 0)
+
+
 def _check_content(scribe: Scribe, node: Node, load: Load, tile: Tile, cell: Cell) -> None:
     match node.kind:
         case "humans" | "alien":
