@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice, product
 
+from rulesbot.core import limits
 from rulesbot.games.galaxy_trucker import cards
 from rulesbot.games.galaxy_trucker.cards import Card, Flier, Goods, OneOf
 from rulesbot.games.galaxy_trucker.flight import deck, order
@@ -11,7 +13,7 @@ from rulesbot.games.galaxy_trucker.model import Position
 from rulesbot.games.galaxy_trucker.reading import messages
 from rulesbot.games.galaxy_trucker.reading.scribe import LEVELS, Scribe, number
 from rulesbot.games.galaxy_trucker.reading.tiles import read_cargo, read_goods
-from rulesbot.language.nodes import Node
+from rulesbot.language.nodes import Leaf, Node
 
 _SIDES = {"FROM_FRONT": 0, "FROM_RIGHT": 1, "FROM_REAR": 2, "FROM_LEFT": 3}
 _KINDS: dict[str, type[Card]] = {
@@ -28,6 +30,9 @@ _KINDS: dict[str, type[Card]] = {
     "meteors": cards.Meteors,
     "combat_zone": cards.CombatZone,
 }
+_MOST = {"strength": 12, "credits": 12, "crew_price": 10, "theft": 6, "days": 5}
+"""The greatest numbers that the printed cards come near, for those that are not known."""
+
 _PLAIN: dict[str, Card] = {
     "open_space": cards.OpenSpace(),
     "stardust": cards.Stardust(),
@@ -52,7 +57,36 @@ def read_card(scribe: Scribe, position: Position, node: Node) -> Card | OneOf | 
         return _of_level(scribe, position, inner, level, kind)
     if inner.kind in _PLAIN:
         return _PLAIN[inner.kind]
-    return _READERS[inner.kind](inner)
+    read = _READERS[inner.kind]
+    ways = tuple(dict.fromkeys(read(way) for way in islice(_ways(inner), limits.BRANCHES)))
+    return ways[0] if len(ways) == 1 else OneOf(ways)
+
+
+def _ways(inner: Node) -> Iterator[Node]:
+    """The card as it may be: every number that is not known set to each that cards print."""
+    unknown = [n.kind for n in _numbers(inner) if n.word("UNKNOWN")]
+    for guesses in product(*(range(_MOST[kind] + 1) for kind in unknown)):
+        yield _filled(inner, iter(guesses))
+
+
+def _numbers(node: Node) -> Iterator[Node]:
+    for part in node.nodes():
+        if part.kind in _MOST:
+            yield part
+        else:
+            yield from _numbers(part)
+
+
+def _filled(node: Node, guesses: Iterator[int]) -> Node:
+    """The node with its unknown numbers filled in, in order."""
+    if node.kind in _MOST:
+        parts = [
+            Leaf("INT", str(next(guesses)), part.span) if part.kind == "UNKNOWN" else part
+            for part in node.parts
+        ]
+    else:
+        parts = [_filled(p, guesses) if isinstance(p, Node) else p for p in node.parts]
+    return Node(node.kind, tuple(parts))
 
 
 def _any_card(position: Position) -> OneOf:
