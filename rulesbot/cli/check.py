@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -29,6 +29,7 @@ class Judged:
     cases: list[CaseView] = field(default_factory=list)
     codes: list[int] = field(default_factory=list)
     error: InputError | None = None
+    position: Any = None
 
 
 def command(language: Language) -> click.Command:
@@ -64,40 +65,61 @@ def command(language: Language) -> click.Command:
     )
 
 
+def _as_it_is(docket: Docket) -> Docket:
+    return docket
+
+
+def _no_more(_: Docket, __: Any) -> None:
+    return
+
+
 def check(
     language: Language,
     files: Sequence[str],
     texts: Sequence[str],
     form: sheet.Format,
+    *,
+    prepare: Callable[[Docket], Docket] = _as_it_is,
+    finish: Callable[[Docket, Any], None] = _no_more,
     **wanted: bool,
 ) -> int:
-    """Judge every input and print the rulings; the worst exit code wins."""
+    """Judge every input and print the rulings; the worst exit code wins.
+
+    ``prepare`` may say whom to ask; ``finish`` gets the position after an input's last case.
+    """
     need_some(files, texts, Translated(language))
     options = ruling.Options(language, **wanted)
     many = len(files) + len(texts) > 1
     codes, data = [0], []
     for at, given in enumerate(each_input(files, texts)):
-        judged = _judged(given, language)
+        judged = _judged(given, language, prepare)
         codes += judged.codes
         if form == "json":
             data.append(as_data(judged, language))
         else:
             _print(_page(judged, options, at if many else None), judged, form, language)
+        if judged.docket is not None and judged.position is not None:
+            finish(judged.docket, judged.position)
     if form == "json":
         click.echo(machine.dump(data), nl=False)
     return worst(codes)
 
 
-def _judged(given: tuple[str, str] | InputError, language: Language) -> Judged:
+def _judged(
+    given: tuple[str, str] | InputError,
+    language: Language,
+    prepare: Callable[[Docket], Docket],
+) -> Judged:
     """An input judged as far as it can be: a case at fault does not stop the others."""
     if isinstance(given, InputError):
         return Judged(given.source.name, codes=[_INPUT], error=given)
     judged = Judged(given[0])
     try:
-        docket = judged.docket = open_text(*given)
+        docket = judged.docket = prepare(open_text(*given))
         reporter = Reporter(docket, language)
         for case in judge(docket):
             judged.cases.append(reporter.case(case))
+            judged.position = case.position
             judged.codes += exit_codes(case)
     except InputError as error:
         judged.error = error

@@ -20,7 +20,8 @@ from rulesbot.core.rules import DriftError
 from rulesbot.core.strict_yaml import YamlError
 
 COMMANDS = (
-    "check", "resolve", "test", "fmt", "show", "rule", "rules", "source", "syntax", "self-check",
+    "check", "resolve", "odds", "show", "test", "fmt",
+    "rule", "rules", "source", "syntax", "self-check",
 )  # fmt: skip
 _EXIT_INPUT, _EXIT_DRIFT, _EXIT_ABORTED = 3, 70, 130
 

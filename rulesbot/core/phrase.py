@@ -65,12 +65,12 @@ class Words:
         return Phrase(self, values)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class Phrase:
     """A message with its values: text once a language and a lexicon are known."""
 
     words: Words
-    values: Mapping[str, object] = field(default_factory=dict)
+    values: Mapping[str, object] = field(default_factory=dict, hash=False)
 
     def say(self, language: Language = "cs", lexicon: Lexicon | None = None) -> str:
         """The sentence as plain text."""

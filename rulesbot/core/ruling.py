@@ -29,6 +29,15 @@ class Facts:
 
 
 @dataclass(frozen=True, slots=True)
+class NotOffered(Facts):
+    """A player chose what was not open; every rule that asks may find it."""
+
+    player: str
+    question: Phrase
+    offered: tuple[Phrase | str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Finding:
     """One broken rule: the rule, what it found, and the rules that make it apply here."""
 

@@ -101,6 +101,10 @@ def _answer(docket: Docket, entry: Entry, claim: Node) -> Phrase | None:
     possible = []
     for branch in entry.ruling.branches:
         task = docket.game.query(branch.outcome.position, query, text)
+        if task == entry.task:
+            # The claim is about the question itself, with the choices that were told for it.
+            possible.append(branch.outcome.value)
+            continue
         ruling = rule(docket, task, branch.outcome.position, entry.readings)
         if ruling.outcome.outside is not None:
             return messages.OTHER_RESULT(actual=ruling.outcome.outside)

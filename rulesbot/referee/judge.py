@@ -8,8 +8,9 @@ from typing import Any
 
 from rulesbot.core import limits
 from rulesbot.core.game import Game, SetupError
+from rulesbot.core.phrase import Phrase
 from rulesbot.core.problem import InputError, Problem
-from rulesbot.core.questions import Question
+from rulesbot.core.questions import NOT_THIS, Question
 from rulesbot.core.ruling import Outcome, Ruling, Verdict
 from rulesbot.core.span import Source
 from rulesbot.games import discovery
@@ -18,7 +19,7 @@ from rulesbot.language.document import Case, Document, Item
 from rulesbot.language.folding import fold
 from rulesbot.language.nodes import Node
 from rulesbot.referee import messages
-from rulesbot.referee.explore import NotOffered, explore, same_position
+from rulesbot.referee.explore import Person, explore, same_position
 from rulesbot.rulebook import loader
 from rulesbot.rulebook.book import Book
 
@@ -48,11 +49,12 @@ class CaseRuling:
 
 @dataclass(frozen=True, slots=True)
 class Docket:
-    """A document ready to be judged."""
+    """A document ready to be judged; ``person`` is asked what the text leaves open."""
 
     document: Document
     game: Game
     book: Book
+    person: Person | None = None
 
     @property
     def source(self) -> Source:
@@ -79,7 +81,10 @@ def judge(docket: Docket) -> Iterator[CaseRuling]:
     try:
         position = docket.game.position(None, common.position, docket.source.text, readings)
     except SetupError as error:
-        raise docket.refusal(error.problems) from error
+        if error.outside is None:
+            raise docket.refusal(error.problems) from error
+        yield from (_outside(case, error.outside, readings) for case in (common, *doc.cases))
+        return
     first = _judge_case(docket, common, position, readings)
     if first.entries or not doc.cases:
         yield first
@@ -92,12 +97,28 @@ def judge(docket: Docket) -> Iterator[CaseRuling]:
                 judged = CaseRuling(case, (), case.items, at)
             else:
                 judged = _judge_case(docket, case, at, own)
-        except (SetupError, InputError) as error:
+        except InputError as error:
             problems += error.problems
             continue
+        except SetupError as error:
+            problems += error.problems
+            if error.outside is None:
+                continue
+            judged = _outside(case, error.outside, readings)
         yield judged
     if problems:
         raise docket.refusal(problems[: limits.PROBLEMS])
+
+
+def _outside(case: Case, reason: Phrase, readings: Mapping[str, str]) -> CaseRuling:
+    """A case whose position holds something that the judge does not know."""
+
+    def nobody_knows(_: Any) -> Outcome:
+        return Outcome(None, judged=False, outside=reason, later=True)
+
+    ruling = explore(nobody_knows, readings)
+    entries = tuple(Entry(item, None, None, ruling, readings) for item in case.items)
+    return CaseRuling(case, entries, (), None)
 
 
 def stops(entry: Entry) -> bool:
@@ -131,7 +152,7 @@ def _judge_item(docket: Docket, item: Item, position: Any, readings: Mapping[str
         task = docket.game.task(position, item.node, text)
     except SetupError as error:
         raise docket.refusal(error.problems) from error
-    ruling = rule(docket, task, position, readings, item.answers)
+    ruling = rule(docket, task, position, readings, item.answers, person=docket.person)
     return Entry(item, task, position, ruling, readings)
 
 
@@ -143,6 +164,7 @@ def rule(
     answers: tuple[Node, ...] = (),
     *,
     only: Verdict | None = None,
+    person: Person | None = None,
 ) -> Ruling:
     """The ruling on one task in a position, with recorded rolls and decisions.
 
@@ -151,20 +173,13 @@ def rule(
 
     def script(question: Question, n: int) -> Hashable:
         if n >= len(answers):
-            return None
-        value = docket.game.answer(question, answers[n], docket.source.text)
-        if value is None:
-            raise NotOffered(question, n)
-        return value
+            return NOT_THIS
+        return docket.game.answer(question, answers[n], docket.source.text)
 
     def run(table: Any) -> Outcome:
         return docket.game.run(position, task, table)
 
-    try:
-        return explore(run, readings, script, len(answers), only=only)
-    except NotOffered as refused:
-        message = messages.NOT_OFFERED(question=refused.question.text)
-        raise docket.refusal([Problem(answers[refused.at].span, message)]) from refused
+    return explore(run, readings, script, len(answers), only=only, person=person)
 
 
 def read_readings(docket: Docket, case: Case, base: Mapping[str, str]) -> Mapping[str, str]:
@@ -216,16 +231,10 @@ def other_readings(docket: Docket, entry: Entry) -> Iterator[tuple[str, str, Rul
 
 
 def _essence(ruling: Ruling) -> tuple[object, ...]:
-    """What two rulings have to share to be the same, whichever ways lead to it."""
-    ways = {
-        (
-            branch.outcome.verdict,
-            frozenset(finding.rule for finding in branch.outcome.findings),
-            branch.outcome.value,
-            branch.outcome.results,
-        )
-        for branch in ruling.branches
-    }
+    """What a reading has to change to be worth a word: the verdicts or the results."""
+    if ruling.verdict in (Verdict.ILLEGAL, Verdict.DEPENDS):
+        return (ruling.verdict,)
+    ways = {(branch.outcome.value, branch.outcome.results) for branch in ruling.branches}
     return ruling.verdict, ways
 
 

@@ -11,10 +11,6 @@ NOTHING_BEFORE = Words(
 PUT_BEHIND = Words(
     "Napište jej za akci, událost nebo otázku.", "Put it behind an action, an event or a question."
 )
-NOT_OFFERED = Words(
-    "taková odpověď na výběr nebyla; otázka zněla: {question}",
-    "that answer was not open; the question was: {question}",
-)
 NO_READING = Words("výklad „{word}“ neznám", "unknown reading “{word}”")
 READINGS_ARE = Words("Znám: {names}.", "There are: {names}.")
 NO_VALUE = Words(
@@ -39,3 +35,8 @@ UNUSED_ANSWERS = Words(
     "nothing asked for {n:roll or choice|rolls or choices}",
 )
 NOTHING = Words("nic", "nothing")
+NOT_KNOWN = Words(
+    "pravděpodobnost nejde spočítat, dokud není známo, {what}",
+    "the odds cannot be counted while it is not known {what}",
+)
+TELL_IT = Words("Nahraďte „?“ hodnotou.", "Put a value in place of “?”.")

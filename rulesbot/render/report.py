@@ -10,14 +10,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rulesbot.core.phrase import Language, Phrase, say
+from rulesbot.core.phrase import Language, Phrase, Words, say
 from rulesbot.core.rules import values
-from rulesbot.core.ruling import Branch, Facts, Finding, Outcome, Ruling, Verdict
+from rulesbot.core.ruling import Branch, Facts, Finding, NotOffered, Outcome, Ruling, Verdict
 from rulesbot.core.span import Place, Span
 from rulesbot.referee import citing, expectations, messages
 from rulesbot.referee.judge import CaseRuling, Docket, Entry, alternatives, other_readings
+from rulesbot.render import words
 from rulesbot.rulebook import sources
-from rulesbot.rulebook.book import Rule
+from rulesbot.rulebook.book import Message, Rule
 
 MOST_ALTERNATIVES = 5
 _ACTION_WORDS = ("ACTION", "ASK", "CLAIMS", "EXPECT")
@@ -216,8 +217,11 @@ class Reporter:
 
     def message(self, rule: str, facts: Facts) -> str:
         """What a rule says of these facts, as a sentence."""
-        messages = self.docket.book.rules[rule].messages
-        message = messages.get(type(facts).__name__) or messages[""]
+        if isinstance(facts, NotOffered):
+            message: Message | Words = words.NOT_OFFERED
+        else:
+            messages = self.docket.book.rules[rule].messages
+            message = messages.get(type(facts).__name__) or messages[""]
         template = message.en if self.language == "en" else message.cs
         said = say(template, values(facts), self.language, self.docket.book.lexicon)
         return said[:1].upper() + said[1:]
@@ -260,6 +264,7 @@ class Reporter:
             answers = tuple(
                 (self._say(answer.question.text), self._label(answer.option.label))
                 for answer in dict.fromkeys(branch.answers)
+                if len(answer.question.options) > 1
             )
             rules = {f.rule for f in branch.outcome.findings if not f.overridden_by}
             yield BranchView(

@@ -53,15 +53,17 @@ NOT_ALL_WAYS = Words(
 WAITING = Words(
     "Navíc záleží na tom, {what} ({rules:,}).", "It depends besides: {what} ({rules:,})."
 )
+NOT_OFFERED = Words(
+    "Hráč „{player}“ volí něco, co na výběr není. Rozhoduje se, {question}: {offered:,}.",
+    "“{player}” chooses what is not open. The choice is {question}: {offered:,}.",
+)
 READING = Words(
     "Rozhoduje výklad {name} = {value}; při {name} = {other} by byl verdikt {verdict}.",
     "The reading {name} = {value} decides; with {name} = {other} the verdict would be {verdict}.",
 )
 READING_SAME = Words(
-    "Rozhoduje výklad {name} = {value}; při {name} = {other} by rozhodla jiná pravidla nebo vyšel "
-    "jiný výsledek.",
-    "The reading {name} = {value} decides; with {name} = {other} other rules or another result "
-    "would follow.",
+    "Rozhoduje výklad {name} = {value}; při {name} = {other} by vyšel jiný výsledek.",
+    "The reading {name} = {value} decides; with {name} = {other} the result would differ.",
 )
 OVERRIDDEN = Words(
     "Jinak by vadilo {rule}, ale platí výjimka {special}.",

@@ -6,9 +6,9 @@ import pytest
 
 from rulesbot.core import limits
 from rulesbot.core.phrase import Words
-from rulesbot.core.questions import Kind, Option, Question, Table
-from rulesbot.core.ruling import Facts, Finding, Outcome, Ruling, Verdict
-from rulesbot.referee.explore import NotOffered, explore, same_position
+from rulesbot.core.questions import NOT_THIS, Kind, Option, Question, Table
+from rulesbot.core.ruling import Facts, Finding, NotOffered, Outcome, Ruling, Verdict
+from rulesbot.referee.explore import explore, same_position
 
 TEXT = Words("co", "what")()
 BROKEN = (Finding("X-01", Facts()),)
@@ -106,7 +106,7 @@ def test_the_search_may_end_with_the_first_other_verdict() -> None:
 
 
 def script(*answers: Hashable) -> Callable[[Question, int], Hashable]:
-    return lambda question, n: answers[n] if n < len(answers) else None
+    return lambda question, n: answers[n] if n < len(answers) else NOT_THIS
 
 
 def two_rolls(table: Table) -> Outcome:
@@ -138,10 +138,11 @@ def test_an_answer_that_one_way_needs_is_not_left_over() -> None:
     assert explore(procedure, {}, script(3), 1).unused_answers == 0
 
 
-def test_an_answer_that_was_not_open_is_refused_by_its_place() -> None:
-    with pytest.raises(NotOffered) as refused:
-        explore(two_rolls, {}, script(1, 9), 2)
-    assert (refused.value.at, refused.value.question.key) == (1, "roll")
+def test_an_answer_that_was_not_open_is_illegal_by_the_rule_that_asks() -> None:
+    ruling = explore(two_rolls, {}, script(1, 9), 2)
+    (finding,) = ruling.outcome.findings
+    assert ruling.verdict is Verdict.ILLEGAL
+    assert isinstance(finding.facts, NotOffered)
 
 
 def test_replaying_the_answers_of_a_way_gives_that_way() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 
 from rulesbot.core.game import Claimed, Drawing
 from rulesbot.core.phrase import Phrase
-from rulesbot.core.questions import Question, Table
+from rulesbot.core.questions import NOT_THIS, Question, Table
 from rulesbot.core.rules import Rules
 from rulesbot.core.ruling import Outcome
 from rulesbot.games.artefakty import alternatives, procedures, saying
@@ -48,7 +48,7 @@ class Artefakty:
 
     def answer(self, question: Question, node: Node, text: str) -> Hashable:
         """The orb asks for neither rolls nor decisions."""
-        return None
+        return NOT_THIS
 
     def run(self, position: Position, task: Task, table: Table) -> Outcome:
         """See :class:`rulesbot.core.game.Game`."""

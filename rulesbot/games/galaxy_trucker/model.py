@@ -52,7 +52,8 @@ class Ship:
 
     ``hand`` is the tile in hand (None: empty, UNSTATED: nobody said), ``hand_reserved`` whether it
     came out of the reserve; ``last`` the tile attached last that may still be moved (None: there
-    is none any more). ``finished`` is the number taken, 0 when it is not known which.
+    is none any more). ``finished`` is the number taken, 0 when it is not known which. ``credits``
+    is what the player owns.
     """
 
     name: str
@@ -68,6 +69,7 @@ class Ship:
     whole: bool | None = None
     manned: bool = False
     gave_up: bool = False
+    credits: int = 0
 
     @property
     def start(self) -> Cell | None:
@@ -119,6 +121,18 @@ class Timer:
 
 
 @dataclass(frozen=True, slots=True)
+class Track:
+    """The flight board: its length in spaces and where the rockets stand, by the ships' keys.
+
+    Places go on counting past the end of the board, so that whole laps show. None stands for a
+    length that nobody told (the board's own) and for a place that is not known.
+    """
+
+    places: Mapping[str, int | None] = field(default_factory=dict)
+    length: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Position:
     """Everything on the table. Ships are keyed by their folded names, in the order written."""
 
@@ -130,6 +144,7 @@ class Position:
     player_count: int | None = None
     timer: Timer | None = None
     ships: Mapping[str, Ship] = field(default_factory=dict)
+    track: Track | None = None
 
     def with_ship(self, ship: Ship, key: str) -> Position:
         """The position with one ship replaced."""

@@ -19,16 +19,18 @@ from rulesbot.games.galaxy_trucker.rules import RULES
 from rulesbot.games.galaxy_trucker.sides import tell_smooth
 from rulesbot.games.galaxy_trucker.site import Site
 from rulesbot.games.galaxy_trucker.tasks import (
-    Action,
     Charge,
     Discard,
-    Exposed,
+    Event,
     Faults,
     Finish,
+    FlightAction,
     FlightNumber,
+    FlightQuery,
     FlipTimer,
     GiveBack,
     GiveBackNumber,
+    GroundAction,
     Inspect,
     Launch,
     Man,
@@ -62,10 +64,18 @@ def run(position: Position, task: Task, table: Table) -> Outcome:
         return Outcome(position, judged=False, outside=task.reason, later=True)
     if isinstance(task, Query):
         return _answer(position, task, table)
+    if isinstance(task, FlightAction):
+        from rulesbot.games.galaxy_trucker.flight import actions
+
+        return actions.judge(position, task, table)
+    if isinstance(task, Event):
+        from rulesbot.games.galaxy_trucker.flight import events
+
+        return events.run(position, task, table)
     return _judge(position, task, table)
 
 
-def _judge(position: Position, task: Action, table: Table) -> Outcome:
+def _judge(position: Position, task: GroundAction, table: Table) -> Outcome:
     ship = position.ships[task.ship]
     match task:
         case Place():
@@ -304,7 +314,13 @@ def _discard(position: Position, ship: Ship, task: Discard, table: Table) -> Out
     if judged.findings:
         return _outcome(judged, position, task.ship, lambda: ship)
     left, lost = construction.discarded(site, table)
-    return _outcome(judged, position, task.ship, lambda: left, (("losses", lost),))
+    if position.phase is Phase.FLIGHT:
+        from rulesbot.games.galaxy_trucker.flight import leaving
+
+        left = leaving.late_fault(left, table)
+    # Once tiles were removed nothing is built any more (GT-KONTROLA-02).
+    checked = replace(position, phase=position.phase or Phase.CHECKING)
+    return _outcome(judged, checked, task.ship, lambda: left, (("losses", lost),))
 
 
 def _fit_out(position: Position, ship: Ship, task: Man | Charge | Launch, table: Table) -> Outcome:
@@ -338,6 +354,10 @@ def _fit_out(position: Position, ship: Ship, task: Man | Charge | Launch, table:
 def _answer(position: Position, query: Query, table: Table) -> Outcome:
     if isinstance(query, TilesToRemove):
         return _value(position, queries.tiles_to_remove(position, table))
+    if isinstance(query, FlightQuery):
+        from rulesbot.games.galaxy_trucker.flight import questions
+
+        return questions.answer(position, query, table)
     ship = position.ships[query.ship]
     match query:
         case Faults():
@@ -348,8 +368,6 @@ def _answer(position: Position, query: Query, table: Table) -> Outcome:
             return Outcome(
                 position, judged.findings, judged.held, judged=False, value=tuple(sorted(bad))
             )
-        case Exposed():
-            return _value(position, queries.exposed_connectors(ship, table))
         case WhereToPlace():
             return _value(position, queries.cells_that_fit(position, ship, query.tile, table))
         case Touches():

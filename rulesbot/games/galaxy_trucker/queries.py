@@ -9,7 +9,6 @@ from rulesbot.core.questions import Table
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.construction import CHECKS
 from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, Cell
-from rulesbot.games.galaxy_trucker.known import side
 from rulesbot.games.galaxy_trucker.model import Position, Ship
 from rulesbot.games.galaxy_trucker.rules import RULES
 from rulesbot.games.galaxy_trucker.site import Site
@@ -38,16 +37,6 @@ class TilesSetAside(Facts):
 
 FLIGHT_NUMBER_IS = RULES.effect("GT-PRIPRAVA-01", FlightNumberIs)
 TILES_SET_ASIDE = RULES.effect("GT-PRIPRAVA-06", TilesSetAside)
-
-
-def exposed_connectors(ship: Ship, table: Table) -> int:
-    """Connectors with no tile before them, those at holes inside the ship included."""
-    return sum(
-        side(ship, cell, direction, table) != 0
-        for cell in ship.tiles
-        for direction in DIRECTIONS
-        if cell.beside(direction) not in ship.tiles
-    )
 
 
 def frontier(ship: Ship) -> Iterator[Cell]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
 from rulesbot.core.phrase import Phrase
+from rulesbot.games.galaxy_trucker.cards import Card, Goods, OneOf, SwarmPart
 from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.tiles import Colour, Tile
 
@@ -137,10 +139,61 @@ class Launch:
     ship: str
 
 
-Action = (
+@dataclass(frozen=True, slots=True)
+class GiveUp:
+    """Leave the flight of one's own will."""
+
+    ship: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Turn the next flight card over."""
+
+    ship: str
+
+
+@dataclass(frozen=True, slots=True)
+class SwitchOff:
+    """Leave devices, or the alien in a cabin, out of a measurement."""
+
+    ship: str
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stow:
+    """Put goods that are just being gained on a tile."""
+
+    ship: str
+    goods: Goods
+    cell: Cell
+
+
+class Freight(Enum):
+    """What might be moved about aboard."""
+
+    CREW = "crew"
+    ENERGY = "energy"
+    GOODS = "goods"
+
+
+@dataclass(frozen=True, slots=True)
+class Carry:
+    """Move crew, energy or goods from one tile to another, with no goods being gained."""
+
+    ship: str
+    freight: Freight
+    cell: Cell
+    to: Cell
+
+
+GroundAction = (
     Place | Move | Turn | GiveBack | GiveBackNumber | Take | Stash | Peek | FlipTimer
     | Finish | Inspect | Discard | Man | Charge | Launch
 )  # fmt: skip
+FlightAction = GiveUp | Reveal | SwitchOff | Stow | Carry
+Action = GroundAction | FlightAction
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +245,87 @@ class TilesToRemove:
     """How many tiles are set aside before the first stage?"""
 
 
-Query = Faults | Exposed | WhereToPlace | Touches | WhatToDiscard | FlightNumber | TilesToRemove
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """How strong are the engines, or the cannons?"""
+
+    ship: str
+    engines: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Crew:
+    """How many crew are aboard?"""
+
+    ship: str
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where does the rocket stand?"""
+
+    ship: str
+
+
+@dataclass(frozen=True, slots=True)
+class Credits:
+    """How many credits does the player own?"""
+
+    ship: str
+
+
+@dataclass(frozen=True, slots=True)
+class GoodsAboard:
+    """Which goods are aboard?"""
+
+    ship: str
+
+
+@dataclass(frozen=True, slots=True)
+class EnergyAboard:
+    """How much energy is aboard?"""
+
+    ship: str
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """What does everybody gain and pay at the end of the flight?"""
+
+
+@dataclass(frozen=True, slots=True)
+class WhoWon:
+    """Who has won the game?"""
+
+
+@dataclass(frozen=True, slots=True)
+class DeckSize:
+    """How many cards is a flight's deck made of? ``number`` is None for the flight at the table."""
+
+    number: int | None
+
+
+FlightQuery = (
+    Exposed | Strength | Crew | Standing | Credits | GoodsAboard | EnergyAboard | Settlement
+    | WhoWon | DeckSize
+)  # fmt: skip
+Query = (
+    Faults | WhereToPlace | Touches | WhatToDiscard | FlightNumber | TilesToRemove
+    | FlightQuery
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """One meteor or shot at one ship; the side is None when it is not known."""
+
+    ship: str
+    meteor: bool
+    big: bool
+    side: int | None
+
+
+Event = Hit | Card | OneOf | SwarmPart
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,4 +335,4 @@ class NotCovered:
     reason: Phrase
 
 
-Task = Action | Query | NotCovered
+Task = Action | Query | Event | NotCovered

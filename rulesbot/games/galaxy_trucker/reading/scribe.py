@@ -12,6 +12,9 @@ from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.words import key
 from rulesbot.language.nodes import Leaf, Node
 
+LEVELS = {"CLASS_I": 1, "CLASS_II": 2, "CLASS_III": 3}
+"""The numbers of flights and of their cards, by the keywords that name them."""
+
 
 @dataclass(slots=True)
 class Scribe:

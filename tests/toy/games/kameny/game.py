@@ -10,7 +10,7 @@ from typing import Any
 from rulesbot.core.game import Claimed, Drawing, SetupError
 from rulesbot.core.phrase import Phrase, Term, Words
 from rulesbot.core.problem import Problem
-from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.core.questions import NOT_THIS, Kind, Option, Question, Table
 from rulesbot.core.rules import Rules
 from rulesbot.core.ruling import Facts, Outcome
 from rulesbot.language.nodes import Leaf, Node
@@ -228,7 +228,7 @@ class Stones:
             return sum(int(word.text) for word in node.words("INT"))
         if question.kind is Kind.DECISION and node.kind == "choice":
             return next(n for n in node.nodes() if n.kind != "name").kind
-        return None
+        return NOT_THIS
 
     def run(self, position: Heaps, task: Any, table: Table) -> Outcome:
         if isinstance(task, Count):
