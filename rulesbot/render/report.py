@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rulesbot.core.phrase import Language, Phrase, Words, say
+from rulesbot.core.record import Record
 from rulesbot.core.rules import values
 from rulesbot.core.ruling import Branch, Facts, Finding, NotOffered, Outcome, Ruling, Verdict
 from rulesbot.core.span import Place, Span
@@ -24,8 +25,7 @@ MOST_ALTERNATIVES = 5
 _ACTION_WORDS = ("ACTION", "ASK", "CLAIMS", "EXPECT")
 
 
-@dataclass(frozen=True, slots=True)
-class RuleView:
+class RuleView(Record):
     """A rule as it is cited: words, where they stand, and the printed passage if it is attached."""
 
     id: str
@@ -37,8 +37,7 @@ class RuleView:
     source: str
 
 
-@dataclass(frozen=True, slots=True)
-class FindingView:
+class FindingView(Record):
     """A broken rule, why it is broken here, and the rules that make it apply."""
 
     rule: RuleView
@@ -47,16 +46,14 @@ class FindingView:
     overridden_by: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class StepView:
+class StepView(Record):
     """A cited step."""
 
     rule: RuleView
     message: str
 
 
-@dataclass(frozen=True, slots=True)
-class BranchView:
+class BranchView(Record):
     """One way things may be: the answers in words, and what follows."""
 
     answers: tuple[tuple[str, str], ...]
@@ -65,8 +62,7 @@ class BranchView:
     results: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ReadingView:
+class ReadingView(Record):
     """A reading that decides: its value here, and another that would change the ruling."""
 
     id: str
@@ -76,8 +72,7 @@ class ReadingView:
     verdict: Verdict
 
 
-@dataclass(frozen=True, slots=True)
-class ClaimView:
+class ClaimView(Record):
     """A claim or expectation with its mark and what is wrong about it."""
 
     text: str
@@ -86,8 +81,7 @@ class ClaimView:
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class EntryView:
+class EntryView(Record):
     """One item with everything that is said of it."""
 
     text: str
@@ -112,8 +106,7 @@ class EntryView:
     expectations: tuple[ClaimView, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class CaseView:
+class CaseView(Record):
     """One case."""
 
     title: str

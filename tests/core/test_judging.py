@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import pytest
 
@@ -14,12 +13,10 @@ TEXT = Words("co", "what")()
 ASKED = Question(Kind.UNKNOWN, "k", (Option(1, "1"), Option(2, "2")), TEXT)
 
 
-@dataclass(frozen=True, slots=True)
 class Over(Facts):
     n: int
 
 
-@dataclass(frozen=True, slots=True)
 class Odd(Facts):
     n: int
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rulesbot.core.questions import Table
 from rulesbot.core.ruling import Facts, Outcome
@@ -17,28 +17,24 @@ from rulesbot.games.artefakty.turns import Turn, after, order_checks
 _MAY = "smí"
 
 
-@dataclass(frozen=True, slots=True)
 class DeckEmpty(Facts):
     """There is no orb card to draw."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class DrawsCard(Facts):
     """One orb card is drawn."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class DrawsNothing(Facts):
     """The deck is empty and nothing is drawn."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class LastCardDrawn(Facts):
     """The last orb card was drawn."""
 

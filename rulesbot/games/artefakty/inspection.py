@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from rulesbot.core.phrase import Term
 from rulesbot.core.questions import Table
@@ -21,14 +20,12 @@ TEAMS_EACH, SMALL_AIRLOCKS = 2, 2
 TOKENS = {"A": 30, "B": 15}
 
 
-@dataclass(frozen=True, slots=True)
 class OtherExpansions(Facts):
     """Expansions of the first story arc are in play."""
 
     numbers: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class ForeignCard(Facts):
     """A card is of neither the base game nor this expansion."""
 
@@ -36,7 +33,6 @@ class ForeignCard(Facts):
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class OverSupply(Facts):
     """More pieces than the box holds."""
 
@@ -45,14 +41,12 @@ class OverSupply(Facts):
     most: int
 
 
-@dataclass(frozen=True, slots=True)
 class OrbPieces(Facts):
     """Pieces of the orb in a game without it."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class NotOfBothColours(Facts):
     """The start worlds dealt are not one even and one odd."""
 
@@ -60,7 +54,6 @@ class NotOfBothColours(Facts):
     worlds: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class WrongOpeningHand(Facts):
     """The opening hand has not six cards."""
 
@@ -68,7 +61,6 @@ class WrongOpeningHand(Facts):
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
 class NoSecondTeam(Facts):
     """The player's cards give no second team."""
 

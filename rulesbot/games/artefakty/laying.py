@@ -30,21 +30,18 @@ CORNER_TOO = "i-roh"
 CARD_SPAN = 3
 
 
-@dataclass(frozen=True, slots=True)
 class CoversAirlock(Facts):
     """A square of an airlock would be covered."""
 
     cell: str
 
 
-@dataclass(frozen=True, slots=True)
 class CoversToken(Facts):
     """A square with a token would be covered."""
 
     cell: str
 
 
-@dataclass(frozen=True, slots=True)
 class CoversTeam(Facts):
     """A square with a team would be covered."""
 
@@ -52,22 +49,18 @@ class CoversTeam(Facts):
     players: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class NothingNew(Facts):
     """Every square of the card lies over an old one."""
 
 
-@dataclass(frozen=True, slots=True)
 class Apart(Facts):
     """The card touches the orb nowhere."""
 
 
-@dataclass(frozen=True, slots=True)
 class OnlyWalls(Facts):
     """The card meets the orb along walls only."""
 
 
-@dataclass(frozen=True, slots=True)
 class BetterEdge(Facts):
     """An edge on the old perimeter got better."""
 
@@ -77,7 +70,6 @@ class BetterEdge(Facts):
     new: Term
 
 
-@dataclass(frozen=True, slots=True)
 class CoversTeamsCard(Facts):
     """A tube card covers a part of the card under its team."""
 
@@ -85,7 +77,6 @@ class CoversTeamsCard(Facts):
     team: str
 
 
-@dataclass(frozen=True, slots=True)
 class NearTeamsCard(Facts):
     """A tube card touches the card under its team."""
 
@@ -93,35 +84,30 @@ class NearTeamsCard(Facts):
     beside: str
 
 
-@dataclass(frozen=True, slots=True)
 class Overlaps(Facts):
     """The card lies over older ones, as it may."""
 
     cells: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class CoversEmptied(Facts):
     """Emptied token spaces and conduits are covered, as they may be."""
 
     cells: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class OpensInside(Facts):
     """Walls or barriers off the perimeter open up, as they may."""
 
     edges: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class WallsIn(Facts):
     """A team is walled in, as it may be."""
 
     players: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class PutsTokens(Facts):
     """Tokens are put face down on the new artifact spaces."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesbot.core.questions import Table
 from rulesbot.core.ruling import Facts
 from rulesbot.games.artefakty.data import game_card
@@ -13,7 +11,6 @@ from rulesbot.games.artefakty.rules import RULES
 PRESENT = "s-chromozomem"
 
 
-@dataclass(frozen=True, slots=True)
 class MilitaryIs(Facts):
     """A player's Military, summed over the cards of the tableau."""
 
@@ -22,7 +19,6 @@ class MilitaryIs(Facts):
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class MilitaryVersusAliens(Facts):
     """A player's Military with what holds against Alien only."""
 

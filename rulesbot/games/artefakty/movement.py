@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rulesbot.core.questions import Table
 from rulesbot.core.rules import Check
@@ -55,14 +55,12 @@ from rulesbot.games.artefakty.ways import Step
 _INTERLEAVED = "smí"
 
 
-@dataclass(frozen=True, slots=True)
 class Interrupted(Facts):
     """A team goes on after another one moved."""
 
     team: int
 
 
-@dataclass(frozen=True, slots=True)
 class HasStopped(Facts):
     """The team took a token in this sub-phase."""
 

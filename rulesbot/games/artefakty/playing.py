@@ -36,28 +36,24 @@ _SHIP = "Alien Research Ship"
 _SECOND = 2
 
 
-@dataclass(frozen=True, slots=True)
 class MustPlay(Facts):
     """A card has to be played here."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class HasNoCard(Facts):
     """The player holds no orb card."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class PlaysNothing(Facts):
     """The action is chosen and no card laid."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class CanBePlayed(Facts):
     """The card can be laid after all."""
 
@@ -65,21 +61,18 @@ class CanBePlayed(Facts):
     cell: str
 
 
-@dataclass(frozen=True, slots=True)
 class ShowsCards(Facts):
     """No card can be laid in set-up: all are shown."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class RemovesCard(Facts):
     """The tube card can be laid nowhere: it is removed."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class BeforeOthers(Facts):
     """Somebody lower in priority has not laid a first card."""
 
@@ -87,21 +80,18 @@ class BeforeOthers(Facts):
     whose: str
 
 
-@dataclass(frozen=True, slots=True)
 class SecondCard(Facts):
     """The player has laid the first card already."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class NoShip(Facts):
     """No card of the player brings a small airlock."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class SecondTeamStands(Facts):
     """The small airlock is laid and the second team stands on its space."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rulesbot.core.phrase import Term
 from rulesbot.core.questions import Table
@@ -26,7 +26,6 @@ def say_use(use: Use) -> Term:
     return Term(_USE.get(use.power, "token"))
 
 
-@dataclass(frozen=True, slots=True)
 class NoToken(Facts):
     """The player has no such token."""
 
@@ -34,7 +33,6 @@ class NoToken(Facts):
     use: Term
 
 
-@dataclass(frozen=True, slots=True)
 class TokenSpent(Facts):
     """The token has served already."""
 
@@ -42,7 +40,6 @@ class TokenSpent(Facts):
     use: Term
 
 
-@dataclass(frozen=True, slots=True)
 class BothPowers(Facts):
     """Both powers of one token are claimed."""
 
@@ -50,28 +47,24 @@ class BothPowers(Facts):
     use: Term
 
 
-@dataclass(frozen=True, slots=True)
 class StoppedTeam(Facts):
     """A +4 token is used on a team that has taken a token."""
 
     team: int
 
 
-@dataclass(frozen=True, slots=True)
 class PaysInstead(Facts):
     """A pay-for-military power is used against a barrier."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class NoSuchPower(Facts):
     """The card gives no temporary Military."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class CardNotThere(Facts):
     """The card is not in the tableau."""
 
@@ -79,14 +72,12 @@ class CardNotThere(Facts):
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class PowerSpent(Facts):
     """The card's power was used this phase."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class NoGood(Facts):
     """There is no good of the kind to discard."""
 

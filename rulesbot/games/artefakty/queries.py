@@ -23,7 +23,6 @@ from rulesbot.games.artefakty.ways import ANY_STRENGTH, Ways, reach, ways
 HAND_LIMIT = 10
 
 
-@dataclass(frozen=True, slots=True)
 class OrbCardsDoNotCount(Facts):
     """Orb cards are no part of the hand limit."""
 
@@ -31,7 +30,6 @@ class OrbCardsDoNotCount(Facts):
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
 class Discards(Facts):
     """Cards above the hand limit go."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesbot.core.phrase import Term
 from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.ruling import Facts, Outcome
@@ -41,7 +39,6 @@ _POINTS: dict[tuple[Power, str, int | None], int] = {
 """The printed points of every token: power, kind, printed number."""
 
 
-@dataclass(frozen=True, slots=True)
 class CountsTokens(Facts):
     """All tokens gained count, used or not."""
 
@@ -49,7 +46,6 @@ class CountsTokens(Facts):
     n: int
 
 
-@dataclass(frozen=True, slots=True)
 class PrintedPoints(Facts):
     """The printed points of the tokens."""
 
@@ -57,14 +53,12 @@ class PrintedPoints(Facts):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class StationsSeen(Facts):
     """The feeding stations that are visible."""
 
     stations: int
 
 
-@dataclass(frozen=True, slots=True)
 class StationPoints(Facts):
     """Uplift tokens score the visible stations."""
 
@@ -73,21 +67,18 @@ class StationPoints(Facts):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class PlainUplift(Facts):
     """Tokens without a power are worth two."""
 
     tokens: int
 
 
-@dataclass(frozen=True, slots=True)
 class StationsCanChange(Facts):
     """Cards still to come can change the stations."""
 
     stations: int
 
 
-@dataclass(frozen=True, slots=True)
 class FamilyPoints(Facts):
     """A 6-cost development scores a family of tokens."""
 
@@ -95,14 +86,12 @@ class FamilyPoints(Facts):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class ThreeDevelopments(Facts):
     """Developments that score tokens, used or not."""
 
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class TokensIgnored(Facts):
     """Without the orb nothing is scored for tokens."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rulesbot.core.questions import Table
 from rulesbot.core.rules import Check
@@ -28,14 +28,12 @@ DEALT = 3
 DISCARDED = 2
 
 
-@dataclass(frozen=True, slots=True)
 class Equips(Facts):
     """What each player is given."""
 
     players: int
 
 
-@dataclass(frozen=True, slots=True)
 class Removes(Facts):
     """Orb cards removed for missing players."""
 
@@ -44,7 +42,6 @@ class Removes(Facts):
     b: int
 
 
-@dataclass(frozen=True, slots=True)
 class Deals(Facts):
     """A cards dealt to the players."""
 
@@ -52,7 +49,6 @@ class Deals(Facts):
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
 class Stacks(Facts):
     """The deck: A cards on B cards."""
 
@@ -60,14 +56,12 @@ class Stacks(Facts):
     b: int
 
 
-@dataclass(frozen=True, slots=True)
 class LaysAirlock(Facts):
     """The main airlock is laid out."""
 
     cell: str
 
 
-@dataclass(frozen=True, slots=True)
 class FirstOrder(Facts):
     """The first priority order."""
 
@@ -121,14 +115,12 @@ def _first_order(position: Position, table: Table) -> Position:
     return replace(position, priority=order)
 
 
-@dataclass(frozen=True, slots=True)
 class NotACorner(Facts):
     """The square is no corner of the main airlock."""
 
     cell: str
 
 
-@dataclass(frozen=True, slots=True)
 class CornerTaken(Facts):
     """Another team stands on that corner."""
 
@@ -136,7 +128,6 @@ class CornerTaken(Facts):
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class StartsInTheMiddle(Facts):
     """With five players the first in priority starts on the big space."""
 
@@ -144,14 +135,12 @@ class StartsInTheMiddle(Facts):
     cell: str
 
 
-@dataclass(frozen=True, slots=True)
 class WorldNotChosen(Facts):
     """The player has not chosen a start world."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class OthersNotReady(Facts):
     """Others have not chosen a start world."""
 
@@ -159,7 +148,6 @@ class OthersNotReady(Facts):
     others: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class NotYourToken(Facts):
     """The token is another player's."""
 
@@ -167,7 +155,6 @@ class NotYourToken(Facts):
     owner: str
 
 
-@dataclass(frozen=True, slots=True)
 class WrongDiscard(Facts):
     """Another number of cards than asked is discarded."""
 

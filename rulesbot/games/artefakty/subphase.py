@@ -18,21 +18,18 @@ _ALL_OR_NONE = "všechny-nebo-žádný"
 _ON_SPACES = "na-pole-uzávěru"
 
 
-@dataclass(frozen=True, slots=True)
 class SubphaseComes(Facts):
     """An Explore was chosen."""
 
     players: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class NoOrbExplore(Facts):
     """Nobody chose Explore: Orb, and the sub-phase comes all the same."""
 
     players: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class DiscsMove(Facts):
     """The discs of Explore: Orb choosers move up."""
 
@@ -40,21 +37,18 @@ class DiscsMove(Facts):
     order: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class KeepTheirOrder(Facts):
     """Several moving discs keep their order."""
 
     players: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class MovesToTop(Facts):
     """A passer's disc moves to the top."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class AbovePassers(Facts):
     """A later passer ends above an earlier one."""
 
@@ -62,7 +56,6 @@ class AbovePassers(Facts):
     earlier: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class ComeBack(Facts):
     """A passer's teams come back."""
 
@@ -70,14 +63,12 @@ class ComeBack(Facts):
     cells: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class NotPassed(Facts):
     """Teams come back without a pass."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class SomeStay(Facts):
     """Only some of the teams come back."""
 
@@ -85,26 +76,22 @@ class SomeStay(Facts):
     teams: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class NoAirlock(Facts):
     """The square is no airlock."""
 
     cell: str
 
 
-@dataclass(frozen=True, slots=True)
 class NoAirlockSpace(Facts):
     """The square is of an airlock, but not its space."""
 
     cell: str
 
 
-@dataclass(frozen=True, slots=True)
 class ExploreFollows(Facts):
     """Normal Explore and the rest of the round follow."""
 
 
-@dataclass(frozen=True, slots=True)
 class BoostEnds(Facts):
     """Temporary Military ends with Explore."""
 
@@ -112,7 +99,6 @@ class BoostEnds(Facts):
     boost: int
 
 
-@dataclass(frozen=True, slots=True)
 class BoostLasts(Facts):
     """Temporary Military lasts to the end of the phase."""
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesbot.core.phrase import Phrase
+from rulesbot.core.record import Record
 from rulesbot.games.artefakty.grid import Cell
 from rulesbot.games.artefakty.model import OrbCard, Power
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(Record):
     """One power of an artifact token as used: ``value`` is the Military that it gives."""
 
     power: Power
@@ -18,8 +16,7 @@ class Use:
     military: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Record):
     """Move a team to a square, through the named ones, with tokens and card powers."""
 
     player: str
@@ -31,8 +28,7 @@ class Move:
     goods_from: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(Record):
     """Lay an orb card as it lies; compared by its squares through ``key``."""
 
     player: str
@@ -52,8 +48,7 @@ class Play:
         return self.player, self.card.kind, squares
 
 
-@dataclass(frozen=True, slots=True)
-class PlayAirlock:
+class PlayAirlock(Record):
     """Lay a small airlock card with its upper left square there, turned clockwise."""
 
     player: str
@@ -61,38 +56,33 @@ class PlayAirlock:
     quarters: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class PlayNothing:
+class PlayNothing(Record):
     """Choose playing a card and lay none."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Record):
     """Draw an orb card."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Record):
     """Give the turn up, with the teams that are brought back at once."""
 
     player: str
     back: tuple[tuple[int, Cell], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class BringBack:
+class BringBack(Record):
     """Bring teams back to an airlock after passing."""
 
     player: str
     back: tuple[tuple[int, Cell], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Stand:
+class Stand(Record):
     """Put a team on the main airlock in set-up."""
 
     player: str
@@ -100,38 +90,33 @@ class Stand:
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
-class CannotPlay:
+class CannotPlay(Record):
     """Show cards that can be laid nowhere."""
 
     player: str
     cards: tuple[OrbCard, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class LookAtCards:
+class LookAtCards(Record):
     """Look at one's own orb cards in set-up."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
-class LookAtToken:
+class LookAtToken(Record):
     """Look at a token that lies face down before a player."""
 
     player: str
     owner: str
 
 
-@dataclass(frozen=True, slots=True)
-class Reveal:
+class Reveal(Record):
     """Turn the chosen start world face up."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
-class DiscardStart:
+class DiscardStart(Record):
     """Discard start worlds by number, and so many game cards of the opening hand."""
 
     player: str
@@ -139,8 +124,7 @@ class DiscardStart:
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
-class Inspect:
+class Inspect(Record):
     """Hold what is stated of a player against the box and the set-up."""
 
     player: str
@@ -152,83 +136,70 @@ Action = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class SetUp:
+class SetUp(Record):
     """The orb's set-up: what is removed, dealt and laid out."""
 
 
-@dataclass(frozen=True, slots=True)
-class BeginSubphase:
+class BeginSubphase(Record):
     """The orb sub-phase begins: discs move."""
 
 
-@dataclass(frozen=True, slots=True)
-class EndExplore:
+class EndExplore(Record):
     """The Explore phase ends, and what lasted to its end with it."""
 
 
 Event = SetUp | BeginSubphase | EndExplore
 
 
-@dataclass(frozen=True, slots=True)
-class Reach:
+class Reach(Record):
     """Where can this team go?"""
 
     player: str
     team: int
 
 
-@dataclass(frozen=True, slots=True)
-class WhereToPlay:
+class WhereToPlay(Record):
     """Where, and in which turn, can this card be laid?"""
 
     card: OrbCard
 
 
-@dataclass(frozen=True, slots=True)
-class Strength:
+class Strength(Record):
     """How great is a player's Military, general or against Alien?"""
 
     player: str
     versus_aliens: bool
 
 
-@dataclass(frozen=True, slots=True)
-class TokenPoints:
+class TokenPoints(Record):
     """How many points do a player's tokens bring?"""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
-class PriorityOrder:
+class PriorityOrder(Record):
     """In which order do the discs stand?"""
 
 
-@dataclass(frozen=True, slots=True)
-class DeckLeft:
+class DeckLeft(Record):
     """How many cards are left in the orb deck?"""
 
 
-@dataclass(frozen=True, slots=True)
-class LastRound:
+class LastRound(Record):
     """Is this the last round?"""
 
 
-@dataclass(frozen=True, slots=True)
-class Stations:
+class Stations(Record):
     """How many feeding stations are visible?"""
 
 
-@dataclass(frozen=True, slots=True)
-class OrbCardsOf:
+class OrbCardsOf(Record):
     """How many orb cards does a player hold?"""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
-class OverLimit:
+class OverLimit(Record):
     """How many cards has a player to discard at the end of the round?"""
 
     player: str
@@ -240,8 +211,7 @@ Query = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class NotCovered:
+class NotCovered(Record):
     """Something that the language can say and the judge does not know yet, with the reason."""
 
     reason: Phrase

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesbot.core.phrase import Term
 from rulesbot.core.questions import Table
 from rulesbot.core.ruling import Facts
@@ -19,7 +17,6 @@ from rulesbot.games.artefakty.walk import Walk
 from rulesbot.games.artefakty.ways import Step
 
 
-@dataclass(frozen=True, slots=True)
 class Walks(Facts):
     """One step to a neighbouring square."""
 
@@ -27,7 +24,6 @@ class Walks(Facts):
     cell: str
 
 
-@dataclass(frozen=True, slots=True)
 class Jumps(Facts):
     """One step from conduit to conduit."""
 
@@ -36,7 +32,6 @@ class Jumps(Facts):
     beyond: str
 
 
-@dataclass(frozen=True, slots=True)
 class CrossesBig(Facts):
     """One step onto the big space."""
 
@@ -44,7 +39,6 @@ class CrossesBig(Facts):
     cell: str
 
 
-@dataclass(frozen=True, slots=True)
 class FartherByCards(Facts):
     """Cards let the teams walk further."""
 
@@ -52,7 +46,6 @@ class FartherByCards(Facts):
     more: int
 
 
-@dataclass(frozen=True, slots=True)
 class FartherByToken(Facts):
     """Tokens let the team walk further."""
 
@@ -60,35 +53,30 @@ class FartherByToken(Facts):
     more: int
 
 
-@dataclass(frozen=True, slots=True)
 class OthersThere(Facts):
     """Teams of anybody are no obstacle."""
 
     cells: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class TurnsToken(Facts):
     """A used token is turned face up."""
 
     use: Term
 
 
-@dataclass(frozen=True, slots=True)
 class SeveralTokens(Facts):
     """Several tokens serve one movement."""
 
     n: int
 
 
-@dataclass(frozen=True, slots=True)
 class TokenAddsUp(Facts):
     """Tokens and cards add up."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class CrossesByToken(Facts):
     """A token opens a wall or any barrier."""
 
@@ -96,7 +84,6 @@ class CrossesByToken(Facts):
     beyond: str
 
 
-@dataclass(frozen=True, slots=True)
 class OpensBarrier(Facts):
     """A token opens one barrier."""
 
@@ -104,7 +91,6 @@ class OpensBarrier(Facts):
     beyond: str
 
 
-@dataclass(frozen=True, slots=True)
 class RaisesMilitary(Facts):
     """A token raises Military to the end of the phase."""
 
@@ -112,14 +98,12 @@ class RaisesMilitary(Facts):
     more: int
 
 
-@dataclass(frozen=True, slots=True)
 class MilitarySide(Facts):
     """The Military side of a token is chosen in Explore, so it opens no barrier by itself."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class BoostsByCard(Facts):
     """A card's Settle power gives temporary Military."""
 
@@ -127,7 +111,6 @@ class BoostsByCard(Facts):
     more: int
 
 
-@dataclass(frozen=True, slots=True)
 class TakesToken(Facts):
     """The team stops and takes the token."""
 
@@ -135,14 +118,12 @@ class TakesToken(Facts):
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class DrawsForTube(Facts):
     """A token of a production tube: draw a card and lay it at once."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class NothingToDraw(Facts):
     """The deck is empty, so nothing is drawn for the tube."""
 

@@ -36,28 +36,24 @@ class Turn:
         return self.player.done or ()
 
 
-@dataclass(frozen=True, slots=True)
 class WithoutOrb(Facts):
     """The game is played without the orb."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class NobodyExplores(Facts):
     """Nobody chose Explore."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class OtherPhase(Facts):
     """Another phase is being played."""
 
     phase: Term
 
 
-@dataclass(frozen=True, slots=True)
 class NotYourTurn(Facts):
     """Somebody before in priority has not acted."""
 
@@ -65,7 +61,6 @@ class NotYourTurn(Facts):
     whose: str
 
 
-@dataclass(frozen=True, slots=True)
 class TurnIsOver(Facts):
     """Somebody behind in priority has acted already."""
 
@@ -73,21 +68,18 @@ class TurnIsOver(Facts):
     after: str
 
 
-@dataclass(frozen=True, slots=True)
 class HasPassed(Facts):
     """The player has passed."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class HasActed(Facts):
     """The player has done an action and cannot pass any more."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class NotFinished(Facts):
     """An Explore: Orb chooser before has not drawn."""
 
@@ -95,7 +87,6 @@ class NotFinished(Facts):
     whose: str
 
 
-@dataclass(frozen=True, slots=True)
 class DoneBefore(Facts):
     """The same action a second time."""
 
@@ -103,7 +94,6 @@ class DoneBefore(Facts):
     deed: Term
 
 
-@dataclass(frozen=True, slots=True)
 class ThirdAction(Facts):
     """A third action without Explore: Orb."""
 
@@ -111,7 +101,6 @@ class ThirdAction(Facts):
     deed: Term
 
 
-@dataclass(frozen=True, slots=True)
 class TooLate(Facts):
     """A later action was done before this one."""
 
@@ -120,7 +109,6 @@ class TooLate(Facts):
     before: Term
 
 
-@dataclass(frozen=True, slots=True)
 class MustPlayFirst(Facts):
     """A card drawn for a production tube has to be laid first."""
 

@@ -22,14 +22,12 @@ FOUR = 4
 """What a token adds to it: AA-ARTSCH-01."""
 
 
-@dataclass(frozen=True, slots=True)
 class NotOnOrb(Facts):
     """There is no such square."""
 
     to: str
 
 
-@dataclass(frozen=True, slots=True)
 class TooFar(Facts):
     """The shortest way takes more spaces than the team may walk."""
 
@@ -39,7 +37,6 @@ class TooFar(Facts):
     missing: int
 
 
-@dataclass(frozen=True, slots=True)
 class NoWay(Facts):
     """Nothing joins the two squares."""
 
@@ -47,7 +44,6 @@ class NoWay(Facts):
     to: str
 
 
-@dataclass(frozen=True, slots=True)
 class Diagonal(Facts):
     """The squares meet at a corner only."""
 
@@ -55,7 +51,6 @@ class Diagonal(Facts):
     to: str
 
 
-@dataclass(frozen=True, slots=True)
 class WallInTheWay(Facts):
     """The way ends at a wall."""
 
@@ -63,7 +58,6 @@ class WallInTheWay(Facts):
     beyond: str
 
 
-@dataclass(frozen=True, slots=True)
 class BarrierTooStrong(Facts):
     """The way ends at a barrier above the player's Military."""
 
@@ -74,7 +68,6 @@ class BarrierTooStrong(Facts):
     strength: int
 
 
-@dataclass(frozen=True, slots=True)
 class MustStop(Facts):
     """On the way lies a token, where the team has to stop."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from rulesbot.core.record import Record
 
 Goods = tuple[int, int, int, int]
 """Cubes by colour: red, yellow, green, blue."""
@@ -11,8 +12,7 @@ Goods = tuple[int, int, int, int]
 NO_GOODS: Goods = (0, 0, 0, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Flier:
+class Flier(Record):
     """A meteor or a shot on a card; the side it comes from is None when it is not known."""
 
     meteor: bool
@@ -20,21 +20,18 @@ class Flier:
     side: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class OpenSpace:
+class OpenSpace(Record):
     """Everybody flies on by the strength of the engines."""
 
 
-@dataclass(frozen=True, slots=True)
-class Planets:
+class Planets(Record):
     """Goods for those who land, for days."""
 
     planets: tuple[Goods, ...]
     days: int
 
 
-@dataclass(frozen=True, slots=True)
-class AbandonedShip:
+class AbandonedShip(Record):
     """Credits for crew and days."""
 
     crew: int
@@ -42,8 +39,7 @@ class AbandonedShip:
     days: int
 
 
-@dataclass(frozen=True, slots=True)
-class AbandonedStation:
+class AbandonedStation(Record):
     """Goods for days, for a crew that is large enough."""
 
     crew: int
@@ -51,8 +47,7 @@ class AbandonedStation:
     days: int
 
 
-@dataclass(frozen=True, slots=True)
-class Smugglers:
+class Smugglers(Record):
     """An enemy that takes goods, or leaves some."""
 
     strength: int
@@ -61,8 +56,7 @@ class Smugglers:
     days: int
 
 
-@dataclass(frozen=True, slots=True)
-class Slavers:
+class Slavers(Record):
     """An enemy that takes crew, or leaves credits."""
 
     strength: int
@@ -71,8 +65,7 @@ class Slavers:
     days: int
 
 
-@dataclass(frozen=True, slots=True)
-class Pirates:
+class Pirates(Record):
     """An enemy that shoots, or leaves credits."""
 
     strength: int
@@ -81,15 +74,13 @@ class Pirates:
     shots: tuple[Flier, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Meteors:
+class Meteors(Record):
     """Meteors one after another."""
 
     meteors: tuple[Flier, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SwarmPart:
+class SwarmPart(Record):
     """One meteor of a swarm, for odds; after the last one the card is finished."""
 
     meteor: Flier
@@ -104,29 +95,25 @@ class Measure(Enum):
     CANNONS = "cannons"
 
 
-@dataclass(frozen=True, slots=True)
-class LoseDays:
+class LoseDays(Record):
     """A penalty: days."""
 
     days: int
 
 
-@dataclass(frozen=True, slots=True)
-class LoseCrew:
+class LoseCrew(Record):
     """A penalty: crew."""
 
     crew: int
 
 
-@dataclass(frozen=True, slots=True)
-class LoseGoods:
+class LoseGoods(Record):
     """A penalty: goods."""
 
     goods: int
 
 
-@dataclass(frozen=True, slots=True)
-class UnderFire:
+class UnderFire(Record):
     """A penalty: shots."""
 
     shots: tuple[Flier, ...]
@@ -135,33 +122,28 @@ class UnderFire:
 Penalty = LoseDays | LoseCrew | LoseGoods | UnderFire
 
 
-@dataclass(frozen=True, slots=True)
-class CombatLine:
+class CombatLine(Record):
     """One line of a combat zone."""
 
     measure: Measure
     penalty: Penalty
 
 
-@dataclass(frozen=True, slots=True)
-class CombatZone:
+class CombatZone(Record):
     """Lines from top to bottom, each against the weakest ship."""
 
     lines: tuple[CombatLine, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Stardust:
+class Stardust(Record):
     """Everybody loses days for exposed connectors."""
 
 
-@dataclass(frozen=True, slots=True)
-class Epidemic:
+class Epidemic(Record):
     """Neighbouring crews fall ill."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sabotage:
+class Sabotage(Record):
     """Something explodes aboard the ship with the smallest crew."""
 
 
@@ -171,8 +153,7 @@ Card = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class OneOf:
+class OneOf(Record):
     """A card of which only so much is known: it is one of these."""
 
     cards: tuple[Card, ...]

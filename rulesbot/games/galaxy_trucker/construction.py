@@ -9,6 +9,7 @@ from math import comb
 
 from rulesbot.core import limits
 from rulesbot.core.questions import Table
+from rulesbot.core.record import Record
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.clearance import (
     BlockedExhaust,
@@ -49,16 +50,14 @@ CHECKS = (
 """What the construction check looks at, and every placement as well."""
 
 
-@dataclass(frozen=True, slots=True)
-class Removal:
+class Removal(Record):
     """Faulty tiles to remove, and the tiles that fall off with them."""
 
     cells: tuple[Cell, ...]
     falling: tuple[Cell, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Removals:
+class Removals(Record):
     """The smallest sets; ``complete`` is false when the bound left some out."""
 
     sets: tuple[Removal, ...]
@@ -177,8 +176,7 @@ class _Search:
         return (self.removal(tuple(sorted(cells))),)
 
 
-@dataclass(frozen=True, slots=True)
-class Discarding:
+class Discarding(Record):
     """A removal of tiles after the check, with the ship before it."""
 
     position: Position
@@ -186,28 +184,24 @@ class Discarding:
     cells: tuple[Cell, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class NothingToDiscard(Facts):
     """The ship has no fault."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class NoTileToDiscard(Facts):
     """There is no tile on that cell."""
 
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
 class FaultsRemain(Facts):
     """Faults are left after the removal."""
 
     cells: tuple[Cell, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class MoreThanNeeded(Facts):
     """Fewer tiles would do."""
 
@@ -215,21 +209,18 @@ class MoreThanNeeded(Facts):
     least: int
 
 
-@dataclass(frozen=True, slots=True)
 class NotFaulty(Facts):
     """A tile without a fault is removed."""
 
     cells: tuple[Cell, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class NumberReturned(Facts):
     """The player wants to build on to mend a fault."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class OwnerChose(Facts):
     """Of the tiles of a fault the owner picks the one that goes."""
 
@@ -237,7 +228,6 @@ class OwnerChose(Facts):
     cells: tuple[Cell, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class FallsOff(Facts):
     """Tiles that are no longer joined go to the losses too."""
 
@@ -316,8 +306,7 @@ def discarded(site: Discarding, table: Table) -> tuple[Ship, tuple[Cell, ...]]:
     return replace(left, loads=loads, lost=site.ship.lost + len(lost)), lost
 
 
-@dataclass(frozen=True, slots=True)
-class Mending:
+class Mending(Record):
     """A number is returned to mend the ship."""
 
     position: Position

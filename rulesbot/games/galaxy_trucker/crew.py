@@ -39,14 +39,12 @@ class Fitting:
     task: Man | Charge | Launch
 
 
-@dataclass(frozen=True, slots=True)
 class NotACabin(Facts):
     """Crew is put where there is no cabin."""
 
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
 class WrongNumber(Facts):
     """A cabin gets another number of humans than two."""
 
@@ -55,7 +53,6 @@ class WrongNumber(Facts):
     right: int
 
 
-@dataclass(frozen=True, slots=True)
 class Shared(Facts):
     """An alien is put to humans or to another alien."""
 
@@ -63,7 +60,6 @@ class Shared(Facts):
     alien: Term
 
 
-@dataclass(frozen=True, slots=True)
 class AlienAtStart(Facts):
     """An alien is put into the start cabin."""
 
@@ -71,7 +67,6 @@ class AlienAtStart(Facts):
     alien: Term
 
 
-@dataclass(frozen=True, slots=True)
 class NoSupport(Facts):
     """No life support of the alien's colour is joined to the cabin."""
 
@@ -79,7 +74,6 @@ class NoSupport(Facts):
     alien: Term
 
 
-@dataclass(frozen=True, slots=True)
 class SecondAlien(Facts):
     """The ship has an alien of that colour already."""
 
@@ -88,7 +82,6 @@ class SecondAlien(Facts):
     first: Cell
 
 
-@dataclass(frozen=True, slots=True)
 class OutOfOrder(Facts):
     """A player with a lower number has not decided yet."""
 
@@ -97,21 +90,18 @@ class OutOfOrder(Facts):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
 class NotTheTime(Facts):
     """Energy is loaded during the flight."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class NotABattery(Facts):
     """Energy is put where there is no battery."""
 
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
 class NotInFull(Facts):
     """A battery gets another number of tokens than it shows."""
 
@@ -120,21 +110,18 @@ class NotInFull(Facts):
     room: int
 
 
-@dataclass(frozen=True, slots=True)
 class CrewMissing(Facts):
     """Cabins are empty."""
 
     cells: tuple[Cell, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class EnergyMissing(Facts):
     """Batteries are not full."""
 
     cells: tuple[Cell, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class ReserveLost(Facts):
     """Unused tiles of the reserve go to the losses."""
 

@@ -43,21 +43,18 @@ class Building:
     task: Place | Move | Turn | GiveBack | GiveBackNumber | Take | Stash
 
 
-@dataclass(frozen=True, slots=True)
 class HandFull(Facts):
     """Another tile is in hand."""
 
     held: Term
 
 
-@dataclass(frozen=True, slots=True)
 class HandEmpty(Facts):
     """No tile is in hand."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class AttachedStays(Facts):
     """An attached tile is taken off the ship."""
 
@@ -65,14 +62,12 @@ class AttachedStays(Facts):
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
 class NoTileThere(Facts):
     """There is no tile on that cell."""
 
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
 class TakenAnother(Facts):
     """Another tile has been taken since this one was attached."""
 
@@ -80,49 +75,42 @@ class TakenAnother(Facts):
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
 class ReserveFull(Facts):
     """The reserve holds two tiles already."""
 
     most: int
 
 
-@dataclass(frozen=True, slots=True)
 class NotReserved(Facts):
     """The reserve holds no such tile."""
 
     tile: Term
 
 
-@dataclass(frozen=True, slots=True)
 class ReservedStays(Facts):
     """A reserved tile is returned to the stock."""
 
     tile: Term
 
 
-@dataclass(frozen=True, slots=True)
 class StartNotInStock(Facts):
     """A start cabin is taken from the stock."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class BuildingOver(Facts):
     """The ship is built on after its player took a number."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class TimeIsUp(Facts):
     """The hourglass has run out on Start."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class NothingIsAddedNow(Facts):
     """The ship is built on after the building half is over."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rulesbot.core.questions import Table
 from rulesbot.core.ruling import Facts
@@ -19,7 +19,6 @@ TILES_PER_MISSING_PLAYER = 25
 FULL_TABLE = 5
 
 
-@dataclass(frozen=True, slots=True)
 class FlightNumberIs(Facts):
     """The number that rewards and effects count with."""
 
@@ -27,7 +26,6 @@ class FlightNumberIs(Facts):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
 class TilesSetAside(Facts):
     """The tiles that stay out of the game."""
 

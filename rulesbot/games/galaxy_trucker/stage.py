@@ -38,63 +38,54 @@ class AtTheTable:
     task: Peek | FlipTimer | Finish
 
 
-@dataclass(frozen=True, slots=True)
 class OnlyTheStart(Facts):
     """Nothing but the start cabin has been attached."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class NotAnOpenPile(Facts):
     """The pile is not one of the three that may be looked at."""
 
     pile: int
 
 
-@dataclass(frozen=True, slots=True)
 class StillRunning(Facts):
     """The hourglass has not run out."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class AlreadyOnStart(Facts):
     """The hourglass stands on Start and goes no further."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class SkipsField(Facts):
     """The hourglass is to go further than the next lower field."""
 
     field: int
 
 
-@dataclass(frozen=True, slots=True)
 class BuildingIsOver(Facts):
     """The cards may be looked at only while ships are built."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class NotFinished(Facts):
     """Somebody who is still building turns the hourglass onto Start."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class HasNumber(Facts):
     """The player has a number already."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class NumberTaken(Facts):
     """Another player has that number."""
 
@@ -102,7 +93,6 @@ class NumberTaken(Facts):
     owner: str
 
 
-@dataclass(frozen=True, slots=True)
 class NotLowest(Facts):
     """A lower number is free."""
 
@@ -110,7 +100,6 @@ class NotLowest(Facts):
     lowest: int
 
 
-@dataclass(frozen=True, slots=True)
 class NoSuchNumber(Facts):
     """There are only as many numbers as players."""
 
@@ -118,7 +107,6 @@ class NoSuchNumber(Facts):
     players: int
 
 
-@dataclass(frozen=True, slots=True)
 class TookNumber(Facts):
     """A player took a number."""
 

@@ -37,14 +37,12 @@ class InFlight:
     task: Stow | Carry | SwitchOff | Reveal
 
 
-@dataclass(frozen=True, slots=True)
 class NotAHold(Facts):
     """Goods are put where there is no hold."""
 
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
 class NoRoom(Facts):
     """More goods are put on a tile than it takes."""
 
@@ -53,14 +51,12 @@ class NoRoom(Facts):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class RedInOrdinary(Facts):
     """Red goods are put where none may lie."""
 
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
 class NothingGained(Facts):
     """Something is moved about although no goods are gained, or could never be."""
 
@@ -68,7 +64,6 @@ class NothingGained(Facts):
     what: Words
 
 
-@dataclass(frozen=True, slots=True)
 class SingleCounts(Facts):
     """A single device is to be left out."""
 
@@ -76,7 +71,6 @@ class SingleCounts(Facts):
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
 class AlienCounts(Facts):
     """An alien's bonus is to be left out."""
 
@@ -84,7 +78,6 @@ class AlienCounts(Facts):
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
 class NotTheLeader(Facts):
     """Somebody else leads."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rulesbot.core.phrase import Phrase, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
@@ -27,7 +27,6 @@ _LIST = Words("{members:,}", "{members:,}")
 _NOBODY = Words("nikoho", "nobody")
 
 
-@dataclass(frozen=True, slots=True)
 class CrewGiven(Facts):
     """Crew that its owner chose goes to the bank."""
 
@@ -36,7 +35,6 @@ class CrewGiven(Facts):
     cells: tuple[Cell, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class AliensAreCrew(Facts):
     """Aliens count as crew."""
 

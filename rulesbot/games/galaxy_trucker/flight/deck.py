@@ -55,7 +55,6 @@ class Printed:
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class DeckMade(Facts):
     """What the deck of a flight is made of."""
 
@@ -64,7 +63,6 @@ class DeckMade(Facts):
     per_pile: int
 
 
-@dataclass(frozen=True, slots=True)
 class NumberSets(Facts):
     """What the number of the class sets."""
 

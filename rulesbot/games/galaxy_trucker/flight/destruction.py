@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rulesbot.core.phrase import Term, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
@@ -18,7 +18,6 @@ _WHICH_PART = Words("kterou část si hráč „{player}“ ponechá", "which pa
 _PART = Words("část s {cells}", "the part with {cells}")
 
 
-@dataclass(frozen=True, slots=True)
 class TileDestroyed(Facts):
     """A tile is destroyed."""
 
@@ -26,28 +25,24 @@ class TileDestroyed(Facts):
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
 class FellOff(Facts):
     """Tiles fall off because they are no longer joined to the part that is kept."""
 
     cells: tuple[Cell, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class NothingFell(Facts):
     """Everything else still holds together."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class ContentsLost(Facts):
     """What lay on the lost tiles goes to the bank."""
 
     cells: tuple[Cell, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class TilesLost(Facts):
     """The lost tiles go to the losses."""
 
@@ -55,7 +50,6 @@ class TilesLost(Facts):
     total: int
 
 
-@dataclass(frozen=True, slots=True)
 class AlienLost(Facts):
     """An alien is lost with its life support."""
 

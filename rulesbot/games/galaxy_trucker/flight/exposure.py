@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesbot.core.questions import Table
 from rulesbot.core.rules import Effect
 from rulesbot.core.ruling import Facts
@@ -13,7 +11,6 @@ from rulesbot.games.galaxy_trucker.model import Ship
 from rulesbot.games.galaxy_trucker.rules import RULES
 
 
-@dataclass(frozen=True, slots=True)
 class ExposedCounted(Facts):
     """How many connectors of a ship are exposed."""
 
@@ -21,7 +18,6 @@ class ExposedCounted(Facts):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class HolesCounted(Facts):
     """Connectors that face a hole inside the ship count too."""
 

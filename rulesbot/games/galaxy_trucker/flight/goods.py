@@ -51,7 +51,6 @@ _LOADS_BEST = Words(
 )
 
 
-@dataclass(frozen=True, slots=True)
 class Stowed(Facts):
     """Goods were gained and stowed, rearranged if need be."""
 
@@ -60,7 +59,6 @@ class Stowed(Facts):
     aboard: Phrase
 
 
-@dataclass(frozen=True, slots=True)
 class DearestTaken(Facts):
     """Goods were taken, the dearest first, where the owner chose."""
 
@@ -69,7 +67,6 @@ class DearestTaken(Facts):
     cells: tuple[Cell, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class BatteriesTaken(Facts):
     """Batteries make up for goods that are missing."""
 
@@ -77,7 +74,6 @@ class BatteriesTaken(Facts):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class NothingLeft(Facts):
     """Neither goods nor batteries are left to take."""
 

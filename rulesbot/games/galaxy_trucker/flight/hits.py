@@ -45,7 +45,6 @@ class Missile:
         return self.side not in (FRONT, REAR)
 
 
-@dataclass(frozen=True, slots=True)
 class LineRolled(Facts):
     """The roll names a line."""
 
@@ -53,7 +52,6 @@ class LineRolled(Facts):
     line: object
 
 
-@dataclass(frozen=True, slots=True)
 class Missed(Facts):
     """There is no tile in the line."""
 
@@ -61,7 +59,6 @@ class Missed(Facts):
     line: object
 
 
-@dataclass(frozen=True, slots=True)
 class FirstTile(Facts):
     """The first tile in the way."""
 
@@ -69,7 +66,6 @@ class FirstTile(Facts):
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
 class Bounced(Facts):
     """A small meteor bounces off a side without a connector."""
 
@@ -78,7 +74,6 @@ class Bounced(Facts):
     side: Term
 
 
-@dataclass(frozen=True, slots=True)
 class ShieldPaid(Facts):
     """A shield stops it for one battery."""
 
@@ -86,7 +81,6 @@ class ShieldPaid(Facts):
     side: Term
 
 
-@dataclass(frozen=True, slots=True)
 class NoShield(Facts):
     """Nothing stops it: no shield covers that side, there is no energy, or it was not paid."""
 
@@ -94,7 +88,6 @@ class NoShield(Facts):
     side: Term
 
 
-@dataclass(frozen=True, slots=True)
 class Shot(Facts):
     """A cannon shoots a big meteor."""
 
@@ -102,7 +95,6 @@ class Shot(Facts):
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
 class NobodyShoots(Facts):
     """No suitable cannon shoots."""
 
@@ -110,14 +102,12 @@ class NobodyShoots(Facts):
     line: object
 
 
-@dataclass(frozen=True, slots=True)
 class NothingStops(Facts):
     """A big shot is stopped by nothing."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class ShieldTooWeak(Facts):
     """A shield covers the side but stops nothing big."""
 

@@ -22,42 +22,36 @@ _SOMEBODY_ABOARD = Words(
 )
 
 
-@dataclass(frozen=True, slots=True)
 class OffTheTrack(Facts):
     """A rocket leaves the board and no card concerns its ship any more."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class AlreadyOut(Facts):
     """The ship has given up before."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class NotFlying(Facts):
     """The flight has not begun."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class CardFinished(Facts):
     """The card was finished first."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class NoHumans(Facts):
     """No human is left aboard."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class Lapped(Facts):
     """The ship is a full lap behind the leader."""
 
@@ -66,14 +60,12 @@ class Lapped(Facts):
     length: int
 
 
-@dataclass(frozen=True, slots=True)
 class BoardLength(Facts):
     """The track has its printed length."""
 
     length: int
 
 
-@dataclass(frozen=True, slots=True)
 class LateFault(Facts):
     """A fault found in flight costs something, by the reading chosen."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesbot.core.questions import Table
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.flight.order import flying, length, place, placed
@@ -11,7 +9,6 @@ from rulesbot.games.galaxy_trucker.model import Position
 from rulesbot.games.galaxy_trucker.rules import RULES
 
 
-@dataclass(frozen=True, slots=True)
 class Advanced(Facts):
     """A rocket moved forward; ``skipped`` counts the occupied spaces on its way."""
 
@@ -22,7 +19,6 @@ class Advanced(Facts):
     skipped: int
 
 
-@dataclass(frozen=True, slots=True)
 class FellBack(Facts):
     """A rocket lost days; ``skipped`` counts the occupied spaces on its way."""
 
@@ -33,7 +29,6 @@ class FellBack(Facts):
     skipped: int
 
 
-@dataclass(frozen=True, slots=True)
 class AdvancedUnseen(Facts):
     """A rocket whose place nobody told moved forward."""
 
@@ -41,7 +36,6 @@ class AdvancedUnseen(Facts):
     spaces: int
 
 
-@dataclass(frozen=True, slots=True)
 class FellBackUnseen(Facts):
     """A rocket whose place nobody told lost days."""
 

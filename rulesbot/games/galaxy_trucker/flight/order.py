@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Kind, Option, Question, Table
@@ -27,7 +27,6 @@ _BEHIND = Words(
 )
 
 
-@dataclass(frozen=True, slots=True)
 class OnTheTrack(Facts):
     """A rocket is put on the track by its owner's number."""
 
@@ -36,7 +35,6 @@ class OnTheTrack(Facts):
     place: int
 
 
-@dataclass(frozen=True, slots=True)
 class Gaps(Facts):
     """The rockets start at the gaps of the flight."""
 
@@ -44,21 +42,18 @@ class Gaps(Facts):
     places: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class InTurn(Facts):
     """The ships decide one after another."""
 
     players: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Together(Facts):
     """The card concerns all ships at once."""
 
     players: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class TieHits(Facts):
     """Of several equal ships the one farther ahead is hit."""
 

@@ -41,7 +41,6 @@ class Account:
         return self.before + self.order + self.prettiest + self.goods - self.losses
 
 
-@dataclass(frozen=True, slots=True)
 class FlightOver(Facts):
     """The settlement begins; ``players`` are those who finished, in order."""
 
@@ -49,14 +48,12 @@ class FlightOver(Facts):
     players: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class NoBonuses(Facts):
     """A ship that gave up gets nothing for order or beauty."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class OrderBonus(Facts):
     """What a place at the finish earns."""
 
@@ -65,7 +62,6 @@ class OrderBonus(Facts):
     credits: int
 
 
-@dataclass(frozen=True, slots=True)
 class PrettiestBonus(Facts):
     """What the prettiest ships earn."""
 
@@ -74,7 +70,6 @@ class PrettiestBonus(Facts):
     credits: int
 
 
-@dataclass(frozen=True, slots=True)
 class GoodsSold(Facts):
     """What the goods aboard sell for in full."""
 
@@ -83,7 +78,6 @@ class GoodsSold(Facts):
     credits: int
 
 
-@dataclass(frozen=True, slots=True)
 class HalfPrice(Facts):
     """Who gave up gets half of the total, rounded up."""
 
@@ -92,7 +86,6 @@ class HalfPrice(Facts):
     credits: int
 
 
-@dataclass(frozen=True, slots=True)
 class LossesPaid(Facts):
     """What is owed for lost tiles; ``cap`` is the insurance."""
 
@@ -102,7 +95,6 @@ class LossesPaid(Facts):
     cap: int
 
 
-@dataclass(frozen=True, slots=True)
 class StillPays(Facts):
     """Giving up forgives no losses."""
 
@@ -110,7 +102,6 @@ class StillPays(Facts):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class PaysAll(Facts):
     """Who cannot pay gives all there is."""
 
@@ -119,7 +110,6 @@ class PaysAll(Facts):
     paid: int
 
 
-@dataclass(frozen=True, slots=True)
 class Winners(Facts):
     """Who has the most credits."""
 

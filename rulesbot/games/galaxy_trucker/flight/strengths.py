@@ -33,7 +33,6 @@ _NOTHING = Words("nic", "nothing")
 _DEVICES = Words("{cells}", "{cells}")
 
 
-@dataclass(frozen=True, slots=True)
 class SinglesCount(Facts):
     """What counts without being paid for."""
 
@@ -41,7 +40,6 @@ class SinglesCount(Facts):
     strength: Fraction
 
 
-@dataclass(frozen=True, slots=True)
 class DoublesPowered(Facts):
     """What was powered, and what it adds."""
 
@@ -50,7 +48,6 @@ class DoublesPowered(Facts):
     strength: Fraction
 
 
-@dataclass(frozen=True, slots=True)
 class AlienHelps(Facts):
     """The alien's bonus, or that there is none."""
 
@@ -58,7 +55,6 @@ class AlienHelps(Facts):
     bonus: int
 
 
-@dataclass(frozen=True, slots=True)
 class EnergyPaid(Facts):
     """Tokens are paid, one for each device."""
 
@@ -66,7 +62,6 @@ class EnergyPaid(Facts):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class PaidFrom(Facts):
     """Which battery tiles the tokens come from."""
 

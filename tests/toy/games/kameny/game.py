@@ -69,14 +69,12 @@ class Count:
     heap: str
 
 
-@dataclass(frozen=True, slots=True)
 class WrongNumber(Facts):
     """Not one to three stones."""
 
     n: int
 
 
-@dataclass(frozen=True, slots=True)
 class TooMany(Facts):
     """More stones than there are."""
 
@@ -84,14 +82,12 @@ class TooMany(Facts):
     n: int
 
 
-@dataclass(frozen=True, slots=True)
 class LastStone(Facts):
     """The heap would be empty."""
 
     heap: str
 
 
-@dataclass(frozen=True, slots=True)
 class Counted(Facts):
     """The stones of a heap."""
 
@@ -99,7 +95,6 @@ class Counted(Facts):
     stones: int
 
 
-@dataclass(frozen=True, slots=True)
 class Washed(Facts):
     """Stones that the storm took."""
 

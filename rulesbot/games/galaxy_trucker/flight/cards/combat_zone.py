@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import assert_never
 
@@ -34,7 +33,6 @@ _MEASURES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
 class Weakest(Facts):
     """Which ship is weakest in a line."""
 
@@ -44,14 +42,12 @@ class Weakest(Facts):
     strength: Fraction
 
 
-@dataclass(frozen=True, slots=True)
 class CountedAnew(Facts):
     """A line counts what earlier lines have left."""
 
     line: int
 
 
-@dataclass(frozen=True, slots=True)
 class Alone(Facts):
     """Only one ship is left, so the card is skipped."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.ruling import Facts
@@ -27,7 +25,6 @@ _PASSES = Words("vynechat", "pass")
 _YES = Words("ano", "yes")
 
 
-@dataclass(frozen=True, slots=True)
 class TooFewCrew(Facts):
     """A ship has not the crew that the card asks for."""
 
@@ -36,14 +33,12 @@ class TooFewCrew(Facts):
     needed: int
 
 
-@dataclass(frozen=True, slots=True)
 class Declined(Facts):
     """A ship could, and does not want to."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class TookShip(Facts):
     """A ship takes the credits and loses the days."""
 
@@ -52,7 +47,6 @@ class TookShip(Facts):
     days: int
 
 
-@dataclass(frozen=True, slots=True)
 class CrewPaid(Facts):
     """The crew is really given up."""
 
@@ -60,14 +54,12 @@ class CrewPaid(Facts):
     crew: int
 
 
-@dataclass(frozen=True, slots=True)
 class LastHuman(Facts):
     """The last human was sent away."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class TookStation(Facts):
     """A ship has the crew, loads goods and loses the days."""
 

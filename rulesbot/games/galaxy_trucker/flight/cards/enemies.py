@@ -20,7 +20,6 @@ from rulesbot.games.galaxy_trucker.model import Ship
 from rulesbot.games.galaxy_trucker.rules import RULES
 
 
-@dataclass(frozen=True, slots=True)
 class Beaten(Facts):
     """A ship is weaker than the enemy."""
 
@@ -29,7 +28,6 @@ class Beaten(Facts):
     enemy: int
 
 
-@dataclass(frozen=True, slots=True)
 class Tied(Facts):
     """A ship is as strong as the enemy."""
 
@@ -37,7 +35,6 @@ class Tied(Facts):
     strength: Fraction
 
 
-@dataclass(frozen=True, slots=True)
 class Won(Facts):
     """A ship is stronger than the enemy, which is beaten for all."""
 
@@ -46,7 +43,6 @@ class Won(Facts):
     enemy: int
 
 
-@dataclass(frozen=True, slots=True)
 class RewardTaken(Facts):
     """The winner takes the reward and loses the days."""
 
@@ -54,7 +50,6 @@ class RewardTaken(Facts):
     days: int
 
 
-@dataclass(frozen=True, slots=True)
 class RewardLeft(Facts):
     """The winner leaves the reward and keeps the days."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rulesbot.core.questions import Table
 from rulesbot.core.ruling import Facts
@@ -16,7 +16,6 @@ from rulesbot.games.galaxy_trucker.rules import RULES
 from rulesbot.games.galaxy_trucker.site import joined
 
 
-@dataclass(frozen=True, slots=True)
 class Infected(Facts):
     """Cabins lose one crew member each."""
 
@@ -24,14 +23,12 @@ class Infected(Facts):
     cells: tuple[Cell, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class NobodyInfected(Facts):
     """No two cabins with crew are joined."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class OnlyOne(Facts):
     """A cabin with several neighbours loses no more than one."""
 

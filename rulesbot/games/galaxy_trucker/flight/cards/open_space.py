@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesbot.core.questions import Table
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.cards import OpenSpace
@@ -15,7 +13,6 @@ from rulesbot.games.galaxy_trucker.flight.strengths import engine_parts, measure
 from rulesbot.games.galaxy_trucker.rules import RULES
 
 
-@dataclass(frozen=True, slots=True)
 class EnginesPush(Facts):
     """A ship announces its engine strength."""
 
@@ -23,7 +20,6 @@ class EnginesPush(Facts):
     strength: int
 
 
-@dataclass(frozen=True, slots=True)
 class DidNotMove(Facts):
     """A ship could not move at all."""
 

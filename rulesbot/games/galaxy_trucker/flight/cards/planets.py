@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.ruling import Facts
@@ -18,7 +16,6 @@ _PLANET = Words("planeta {n} ({goods})", "planet {n} ({goods})")
 _NONE = Words("vynechat", "pass")
 
 
-@dataclass(frozen=True, slots=True)
 class Landed(Facts):
     """A ship lands on a planet."""
 
@@ -26,14 +23,12 @@ class Landed(Facts):
     planet: int
 
 
-@dataclass(frozen=True, slots=True)
 class FlewPast(Facts):
     """A ship lands on none."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class DaysForLanding(Facts):
     """Landing costs days."""
 
@@ -41,7 +36,6 @@ class DaysForLanding(Facts):
     days: int
 
 
-@dataclass(frozen=True, slots=True)
 class RearFirst(Facts):
     """In which order the ships that landed lose their days."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesbot.core.phrase import Term
 from rulesbot.core.questions import Table
 from rulesbot.core.ruling import Facts
@@ -19,7 +17,6 @@ from rulesbot.games.galaxy_trucker.rules import RULES
 TRIES = 3
 
 
-@dataclass(frozen=True, slots=True)
 class SmallestCrew(Facts):
     """Which ship is sabotaged."""
 
@@ -27,7 +24,6 @@ class SmallestCrew(Facts):
     crew: int
 
 
-@dataclass(frozen=True, slots=True)
 class CoordinatesRolled(Facts):
     """A try: the cell that was rolled."""
 
@@ -35,7 +31,6 @@ class CoordinatesRolled(Facts):
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
 class Explodes(Facts):
     """The first tile hit explodes."""
 
@@ -43,7 +38,6 @@ class Explodes(Facts):
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
 class NoTileHit(Facts):
     """No try hit a tile."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesbot.core.questions import Table
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.cards import Stardust
@@ -14,7 +12,6 @@ from rulesbot.games.galaxy_trucker.flight.movement import lose_days
 from rulesbot.games.galaxy_trucker.rules import RULES
 
 
-@dataclass(frozen=True, slots=True)
 class DustSlows(Facts):
     """A ship loses a day for each exposed connector."""
 
