@@ -25,11 +25,11 @@ _EXIT_INPUT, _EXIT_DRIFT = 3, 70
 class Root(Group):
     """Loads only the command that is called."""
 
-    def list_commands(self, ctx: click.Context) -> list[str]:
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002  (click's own)
         """Every command, in the order in which a new user needs them."""
         return list(COMMANDS)
 
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
         """The command, built for the language of this call."""
         if cmd_name not in COMMANDS:
             return None
@@ -57,7 +57,10 @@ def build(language: Language) -> Root:
         click.Option(
             ["--lang"],
             type=click.Choice(["cs", "en"]),
-            help=t("Jazyk výstupu (také proměnná RULESBOT_LANG).", "Language of the output (or RULESBOT_LANG)."),
+            help=t(
+                "Jazyk výstupu (také proměnná RULESBOT_LANG).",
+                "Language of the output (or RULESBOT_LANG).",
+            ),
             expose_value=False,
         ),
         click.Option(
@@ -72,7 +75,10 @@ def build(language: Language) -> Root:
             is_eager=True,
             expose_value=False,
             callback=_version,
-            help=t("Ukaž verzi programu a pravidel.", "Show the versions of the program and the rulebooks."),
+            help=t(
+                "Ukaž verzi programu a pravidel.",
+                "Show the versions of the program and the rulebooks.",
+            ),
         ),
     ]
     return root
@@ -119,7 +125,9 @@ def run(args: Sequence[str] | None = None) -> int:
     except (DriftError, YamlError) as error:
         if debug:
             raise
-        text = Translated(language)("pravidla a program se rozcházejí", "rulebook and code disagree")
+        text = Translated(language)(
+            "pravidla a program se rozcházejí", "rulebook and code disagree"
+        )
         click.echo(f"rulesbot: {text}: {error}", err=True)
         return _EXIT_DRIFT
     except Exception as error:

@@ -105,14 +105,22 @@ def _czech(error: click.ClickException) -> str:
     name = _parameter(error)
     match error:
         case click.exceptions.NoSuchOption():
-            near = f"; mysleli jste {', '.join(sorted(error.possibilities))}?" if error.possibilities else ""
+            near = (
+                f"; mysleli jste {', '.join(sorted(error.possibilities))}?"
+                if error.possibilities
+                else ""
+            )
             return f"neznámá volba {error.option_name}{near}"
         case click.exceptions.MissingParameter():
             return f"chybí {name}"
         case click.exceptions.BadOptionUsage():
             return f"volba {error.option_name} má špatný počet hodnot"
         case click.exceptions.BadParameter():
-            return f"{name}: špatná hodnota ({error.message})" if name else f"špatná hodnota ({error.message})"
+            return (
+                f"{name}: špatná hodnota ({error.message})"
+                if name
+                else f"špatná hodnota ({error.message})"
+            )
         case click.exceptions.FileError():
             return f"soubor {error.ui_filename} nejde otevřít: {error.message}"
     if error.message.startswith("No such command"):
@@ -126,4 +134,8 @@ def _parameter(error: click.ClickException) -> str:
     param = getattr(error, "param", None)
     if param is None:
         return str(getattr(error, "param_hint", None) or "")
-    return param.make_metavar(click.Context(click.Command("x"))) if isinstance(param, click.Argument) else "/".join(param.opts)
+    return (
+        param.make_metavar(click.Context(click.Command("x")))
+        if isinstance(param, click.Argument)
+        else "/".join(param.opts)
+    )

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from rulesbot.core.phrase import Phrase
+from rulesbot.core.phrase import Phrase, Words
 from rulesbot.core.problem import Problem
 from rulesbot.core.questions import Question, Table
 from rulesbot.core.rules import Rules
@@ -29,11 +29,25 @@ class Claimed:
     actual: Phrase | None = None
 
 
+Stretch = tuple[str | Words, str]
+"""Some characters of a picture and their style, one of the sheet's."""
+
+
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A picture as lines of characters; ``marked`` are the lines' styled stretches."""
+    """A picture of characters, and what is said below it.
 
-    lines: tuple[tuple[tuple[str, str], ...], ...]
+    ``lines`` are drawn with the box characters, arrows and dots that the renderer knows in ASCII
+    too; what differs between the languages is ``Words``, equally wide in both. ``legend``
+    explains the marks used, in order. ``faults`` names the rules that are broken, and where;
+    ``notes`` are sentences.
+    """
+
+    title: Phrase
+    lines: tuple[tuple[Stretch, ...], ...]
+    legend: tuple[tuple[str | Words, Phrase], ...] = ()
+    faults: tuple[tuple[str, Phrase], ...] = ()
+    notes: tuple[Phrase, ...] = ()
 
 
 class Game(Protocol):
@@ -72,16 +86,14 @@ class Game(Protocol):
     def equals(self, values: Sequence[Hashable], claim: Any, text: str) -> Claimed:
         """Whether the values that a question may have are those claimed."""
 
-    def alternatives(
-        self, position: Any, task: Any, readings: Mapping[str, str]
-    ) -> Iterator[Any]:
+    def alternatives(self, position: Any, task: Any, readings: Mapping[str, str]) -> Iterator[Any]:
         """Tasks that differ from this one by a small change, the nearest first."""
 
     def say(self, position: Any, task: Any) -> Phrase:
         """The action of a task as the mini-language writes it, without the player."""
 
     def draw(self, position: Any, outcome: Outcome | None = None) -> Iterable[Drawing]:
-        """The position as pictures."""
+        """The position as pictures; the cells that answer a question are marked in them."""
 
     def tell(self, task: Any, outcome: Outcome) -> Sequence[Phrase]:
         """The outcome's value and results in words, a line each."""

@@ -5,7 +5,8 @@ Templates are ``str.format`` templates with these specifications:
 - ``{n:pole|pole|polí}`` writes the number and the form that goes with it (Czech has three forms,
   English two); ``{n:~pole|pole|polí}`` writes the form alone;
 - ``{tile:acc}`` writes a :class:`Term` in a grammatical case (``nom gen dat acc loc ins``);
-- a tuple is written as a list with ``a`` (``and``) before its last member.
+- a tuple is written as a list with ``a`` (``and``) before its last member; ``{cells:,}`` writes
+  commas only, as the mini-language wants them.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import string
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, Literal
+from typing import Any, Literal, Protocol, runtime_checkable
 
 Language = Literal["cs", "en"]
 CASES = ("nom", "gen", "dat", "acc", "loc", "ins")
@@ -26,6 +27,14 @@ class Term:
 
     id: str
     detail: str = ""
+
+
+@runtime_checkable
+class Spoken(Protocol):
+    """A value that is written differently in the two languages, such as a cell."""
+
+    def spoken(self, language: Language) -> str:
+        """The value as text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +58,7 @@ class Words:
     en: str
 
     def __call__(self, **values: object) -> Phrase:
+        """The message about these values."""
         return Phrase(self, values)
 
 
@@ -113,9 +123,13 @@ class _Speaker(string.Formatter):
             count = len(value) if isinstance(value, tuple) else value
             word = plural(count, forms)
             return word if format_spec.startswith("~") else f"{number(count)} {word}"
+        if format_spec == ",":
+            return ", ".join(self._one(member, "nom") for member in value)
         return self._one(value, format_spec or "nom")
 
     def _one(self, value: Any, case: str) -> str:
+        if isinstance(value, Spoken):
+            return value.spoken(self._language)
         match value:
             case Term():
                 return self._lexicon.form(value, case, self._language)

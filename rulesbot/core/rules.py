@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 from rulesbot.core.questions import Open, Question, Table
 from rulesbot.core.ruling import Facts, Finding, Step
 
+Concerns = Callable[[Any], bool]
 CheckFunction = Callable[[Any, Table], Iterable[Facts]]
 Applies = Callable[[Any, Facts], bool]
 F = TypeVar("F", bound=Facts)
@@ -18,16 +19,38 @@ class DriftError(Exception):
     """Code and rulebook disagree: our mistake, never the player's."""
 
 
+def _nothing_more(_: Facts) -> tuple[str, ...]:
+    return ()
+
+
+def _always(_: Any) -> bool:
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Check:
-    """A rule that an action may break: yields the facts of each breach, nothing when it holds."""
+    """A rule that an action may break: yields the facts of each breach, nothing when it holds.
+
+    ``concerns`` tells of which subjects it is worth saying that the rule holds.
+    """
 
     rule: str
     facts: tuple[type[Facts], ...]
     function: CheckFunction
+    concerns: Concerns = _always
 
     def __call__(self, subject: Any, table: Table) -> Iterable[Facts]:
+        """The breaches in a subject."""
         return self.function(subject, table)
+
+    def of(self, subject: Any) -> Check:
+        """The same check bound to a subject, to be judged together with checks of another."""
+        return Check(
+            self.rule,
+            self.facts,
+            lambda _, table: self.function(subject, table),
+            lambda _: self.concerns(subject),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +61,7 @@ class Effect(Generic[F]):
     facts: type[F]
 
     def __call__(self, table: Table, facts: F) -> None:
+        """Record the step."""
         table.step(Step(self.rule, facts))
 
 
@@ -60,11 +84,13 @@ class Rules:
     exceptions: dict[str, Applies] = field(default_factory=dict)
     overrides: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
-    def check(self, rule: str, *facts: type[Facts]) -> Callable[[CheckFunction], Check]:
+    def check(
+        self, rule: str, *facts: type[Facts], concerns: Concerns = _always
+    ) -> Callable[[CheckFunction], Check]:
         """Bind a check to a rule; a rule that several kinds of action may break has several."""
 
         def bind(function: CheckFunction) -> Check:
-            check = Check(rule, facts, function)
+            check = Check(rule, facts, function, concerns)
             self.checks[rule] = (*self.checks.get(rule, ()), check)
             return check
 
@@ -106,7 +132,7 @@ class Rules:
         checks: Sequence[Check],
         subject: Any,
         table: Table,
-        because: Callable[[Facts], tuple[str, ...]] = lambda facts: (),
+        because: Callable[[Facts], tuple[str, ...]] = _nothing_more,
     ) -> Judged:
         """Run every check, those that need an unanswered fact last.
 
@@ -122,7 +148,7 @@ class Rules:
             except Open as open_:
                 waiting.append((check.rule, open_.question))
                 continue
-            if not breaches:
+            if not breaches and check.concerns(subject):
                 held.append(check.rule)
             findings += [
                 Finding(check.rule, facts, because(facts), self._lifted(check.rule, subject, facts))

@@ -50,8 +50,11 @@ class Step:
 class Outcome:
     """What one run of a procedure says.
 
-    ``position`` is the position after it, of the game's own type. ``held`` are the rules that could have been broken and
-    hold. ``value`` answers a question; ``results`` are further facts by name (``losses``, …).
+    ``position`` is the position after it, of the game's own type. ``held`` are the rules that
+    could have been broken and hold. ``value`` answers a question; ``results`` are further facts
+    by name (``losses``, …).
+    ``blocks`` is false when nothing was to be carried out, so that what follows may be judged
+    whatever the verdict is.
     ``outside`` says why the known rules do not cover the matter, ``later`` that the judge will
     learn them. ``undetermined`` are the checks that could not be decided, with what they ask.
     """
@@ -62,6 +65,7 @@ class Outcome:
     judged: bool = True
     value: Hashable = None
     results: tuple[tuple[str, Hashable], ...] = ()
+    blocks: bool = True
     outside: Phrase | None = field(default=None, compare=False)
     later: bool = False
     undetermined: tuple[tuple[str, Question], ...] = field(default=(), compare=False)

@@ -14,7 +14,7 @@ class YamlError(Exception):
 
 
 class _StrictLoader(_Loader):  # type: ignore[misc]  # the base is chosen when the module loads
-    def construct_mapping(self, node: Any, deep: bool = False) -> dict[Any, Any]:
+    def construct_mapping(self, node: Any, deep: bool = False) -> dict[Any, Any]:  # noqa: FBT001, FBT002
         mapping: dict[Any, Any] = {}
         for key_node, value_node in node.value:
             key = self.construct_object(key_node, deep=True)

@@ -19,10 +19,10 @@ def ids() -> tuple[str, ...]:
 @lru_cache(maxsize=1)
 def names() -> dict[str, str]:
     """Every name by which a text or a call may ask for a game, to its id."""
-    found = {}
+    found: dict[str, str] = {}
     for id_ in ids():
         module = importlib.import_module(f"rulesbot.games.{id_.replace('-', '_')}")
-        found |= {name: id_ for name in (id_, module.SHORT)}
+        found |= dict.fromkeys((id_, module.SHORT), id_)
     return found
 
 

@@ -64,8 +64,8 @@ def read(name: str, raw: str, games: Mapping[str, str]) -> Document:
             help=messages.TOO_LONG_HELP(),
         )
         raise InputError(source, [problem])
-    if problem := _bad_character(source.text):
-        raise InputError(source, [problem])
+    if (bad := _bad_character(source.text)) is not None:
+        raise InputError(source, [bad])
     folded = fold(source.text)
     game = _game(source, folded, games)
     tree = parse_or_explain(game, source.text, folded)

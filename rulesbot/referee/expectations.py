@@ -82,9 +82,7 @@ def _claim(docket: Docket, entry: Entry, claim: Node) -> Phrase | None:
         wanted = Verdict[next(claim.words()).kind]
         if ruling.verdict is wanted:
             return None
-        return messages.EXPECTED_VERDICT(
-            expected=VERDICTS[wanted], actual=VERDICTS[ruling.verdict]
-        )
+        return messages.EXPECTED_VERDICT(expected=VERDICTS[wanted], actual=VERDICTS[ruling.verdict])
     if claim.kind == "answer":
         return _answer(docket, entry, claim)
     for branch in ruling.branches:

@@ -13,6 +13,11 @@ Script = Callable[[Question, int], Hashable]
 """Gives the n-th recorded answer as an option's value; None when there is none."""
 
 
+def no_answers(_: Question, __: int) -> None:
+    """The script that answers nothing."""
+    return
+
+
 class NotOffered(Exception):
     """A recorded answer is none of the options that were open."""
 
@@ -24,7 +29,7 @@ class NotOffered(Exception):
 def explore(
     procedure: Procedure,
     readings: Mapping[str, str],
-    script: Script = lambda question, n: None,
+    script: Script = no_answers,
     answers: int = 0,
     bound: int = limits.BRANCHES,
 ) -> Ruling:

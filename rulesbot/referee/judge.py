@@ -67,7 +67,8 @@ def open_text(name: str, text: str) -> Docket:
 
 def judge(docket: Docket) -> Iterator[CaseRuling]:
     """Every case in order; raises ``InputError`` for what cannot be."""
-    doc, problems = docket.document, []
+    doc = docket.document
+    problems: list[Problem] = []
     common = doc.common
     readings = read_readings(docket, common, docket.book.defaults())
     try:
@@ -77,7 +78,7 @@ def judge(docket: Docket) -> Iterator[CaseRuling]:
     first = _judge_case(docket, common, position, readings)
     if first.entries or not doc.cases:
         yield first
-    blocked = bool(first.not_run) or not _went_on(first)
+    blocked = bool(first.not_run) or any(stops(entry) for entry in first.entries)
     for case in doc.cases:
         try:
             own = read_readings(docket, case, readings)
@@ -93,10 +94,12 @@ def judge(docket: Docket) -> Iterator[CaseRuling]:
         raise InputError(docket.source, problems)
 
 
-def _went_on(ruling: CaseRuling) -> bool:
-    return all(entry.ruling.verdict in _GOES_ON for entry in ruling.entries) or not any(
-        entry.item.node.kind == "action" for entry in ruling.entries
-    )
+def stops(entry: Entry) -> bool:
+    """True if what follows cannot be judged: an action was illegal, or its result is open."""
+    ruling = entry.ruling
+    if entry.item.node.kind == "ask" or not ruling.outcome.blocks:
+        return False
+    return ruling.verdict not in _GOES_ON or not same_position(ruling)
 
 
 def _judge_case(
@@ -106,18 +109,14 @@ def _judge_case(
     for at, item in enumerate(case.items):
         entry = _judge_item(docket, item, position, readings)
         entries.append(entry)
-        ruling = entry.ruling
-        asked = item.node.kind == "ask"
-        if not asked and (ruling.verdict not in _GOES_ON or not same_position(ruling)):
+        if stops(entry):
             return CaseRuling(case, tuple(entries), case.items[at + 1 :], position)
-        if not asked:
-            position = ruling.outcome.position
+        if item.node.kind != "ask":
+            position = entry.ruling.outcome.position
     return CaseRuling(case, tuple(entries), (), position)
 
 
-def _judge_item(
-    docket: Docket, item: Item, position: Any, readings: Mapping[str, str]
-) -> Entry:
+def _judge_item(docket: Docket, item: Item, position: Any, readings: Mapping[str, str]) -> Entry:
     text = docket.source.text
     if item.node.kind == "nothing":
         problem = Problem(item.node.span, messages.NOTHING_BEFORE(), help=messages.PUT_BEHIND())
@@ -153,15 +152,11 @@ def rule(
     try:
         return explore(run, readings, script, len(answers))
     except NotOffered as refused:
-        problem = Problem(
-            answers[0].span, messages.NOT_OFFERED(question=refused.question.text)
-        )
+        problem = Problem(answers[0].span, messages.NOT_OFFERED(question=refused.question.text))
         raise InputError(docket.source, [problem]) from refused
 
 
-def read_readings(
-    docket: Docket, case: Case, base: Mapping[str, str]
-) -> Mapping[str, str]:
+def read_readings(docket: Docket, case: Case, base: Mapping[str, str]) -> Mapping[str, str]:
     """The readings in force in a case; raises ``InputError`` for names and values unknown."""
     chosen, problems = dict(base), []
     known = {fold(reading.id): reading for reading in docket.book.readings.values()}
@@ -177,9 +172,7 @@ def read_readings(
             continue
         values = {fold(v): v for v in reading.values}
         if value.text not in values:
-            message = messages.NO_VALUE(
-                word=docket.source.quote(value.span), reading=reading.id
-            )
+            message = messages.NO_VALUE(word=docket.source.quote(value.span), reading=reading.id)
             help_ = messages.VALUES_ARE(values=reading.values)
             problems.append(Problem(value.span, message, help=help_))
             continue

@@ -24,7 +24,9 @@ VALUES_ARE = Words("Hodnoty: {values}.", "Its values: {values}.")
 NO_RULE = Words("pravidlo „{word}“ neznám", "unknown rule “{word}”")
 NEAREST = Words("Mysleli jste {ids}?", "Did you mean {ids}?")
 
-EXPECTED_VERDICT = Words("čekal se verdikt „{expected}“, je „{actual}“", "expected “{expected}”, got “{actual}”")
+EXPECTED_VERDICT = Words(
+    "čekal se verdikt „{expected}“, je „{actual}“", "expected “{expected}”, got “{actual}”"
+)
 NOT_CITED = Words("necituje se {rules}; cituje se {cited}", "{rules} not cited; cited: {cited}")
 ALSO_CITED = Words("navíc se porušuje {rules}", "broken besides: {rules}")
 OTHER_RESULT = Words("je to jinak: {actual}", "it is otherwise: {actual}")

@@ -27,8 +27,9 @@ def sheet(error: InputError, language: Language) -> Sheet:
 def _problem(page: Sheet, source: Source, problem: Problem, language: Language) -> None:
     place = source.place(problem.span)
     word = _ERROR.en if language == "en" else _ERROR.cs
+    at = f":{place.line}:{place.column}" if source.text else ""
     page.add(
-        Run(f"{source.name}:{place.line}:{place.column}: ", "dim"),
+        Run(f"{source.name}{at}: ", "dim"),
         Run(f"{word}: ", "bad"),
         problem.message.say(language),
         hang=2,

@@ -114,12 +114,14 @@ def _rows(line: Line, width: int) -> list[list[Run]]:
     for run in runs:
         for word in _words(run.text):
             start = line.hang if len(rows) > 1 else line.indent
-            if used + len(word.rstrip()) > width and used > start:
+            fits = used + len(word.rstrip()) <= width or used <= start
+            if not fits:
                 rows.append([Run(" " * line.hang)])
-                used, word = line.hang, word.lstrip()
-            if word:
-                rows[-1].append(Run(word, run.style))
-                used += len(word)
+                used = line.hang
+            shown = word if fits else word.lstrip()
+            if shown:
+                rows[-1].append(Run(shown, run.style))
+                used += len(shown)
     if line.right:
         space = width - used - len(line.right.text)
         if space < 2:
@@ -131,8 +133,5 @@ def _rows(line: Line, width: int) -> list[list[Run]]:
 
 def _words(text: str) -> list[str]:
     """Words with the blanks that follow each."""
-    words: list[str] = []
-    for part in text.split(" "):
-        words.append(part + " ")
-    words[-1] = words[-1][:-1]
-    return words
+    *words, last = text.split(" ")
+    return [*(f"{word} " for word in words), last]

@@ -102,7 +102,8 @@ class Book:
     def in_order(self, ids: set[str]) -> list[str]:
         """Rule ids as the book orders them; ids that it does not have come last."""
         last = len(self.rules)
-        return sorted(ids, key=lambda id_: (self.rules[id_].order if id_ in self.rules else last, id_))
+        order = {id_: self.rules[id_].order if id_ in self.rules else last for id_ in ids}
+        return sorted(ids, key=lambda id_: (order[id_], id_))
 
     def locator(self, rule: Rule) -> str:
         """Where a rule stands, in words: document, section, unit numbers."""

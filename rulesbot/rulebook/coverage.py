@@ -216,10 +216,10 @@ def _filled(labels: list[str | None], headings: list[bool]) -> list[str]:
     """
     before = [next((x for x in reversed(labels[:at]) if x), "") for at in range(len(labels))]
     after = [next((x for x in labels[at:] if x), "") for at in range(len(labels))]
-    names = []
+    names: list[str] = []
     for at, label in enumerate(labels):
         following = next((x for x in labels[at:] if x is not None), before[at])
-        preceding = next((x for x in reversed(labels[:at]) if x is not None), following)
-        name = label if label is not None else following if headings[at] else preceding
+        preceding = names[-1] if names and not headings[at] else following
+        name = preceding if label is None else label
         names.append(name or (before[at] if before[at] == after[at] else ""))
     return names

@@ -29,6 +29,7 @@ _RULE_KEYS = {
     "explained": str,
     "not_yet": str,
 }
+_HEAD_KEYS = ("id", "short", "title", "edition", "version", "document", "chapters", "readings")
 _LISTS = ("passage", "see", "overrides", "readings", "restates")
 
 
@@ -37,6 +38,8 @@ def load(game: str) -> Book:
     """The rulebook of a game; raises ``YamlError`` naming the file and what is wrong in it."""
     texts: dict[str, str] = {}
     head = _read(game, "book.yaml", texts)
+    if missing := [key for key in _HEAD_KEYS if key not in head]:
+        raise YamlError(f"book.yaml: missing {', '.join(missing)}")
     rules: dict[str, Rule] = {}
     for chapter in head["chapters"]:
         for id_, entry in _read(game, f"{chapter}.yaml", texts).items():

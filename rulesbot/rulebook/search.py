@@ -16,8 +16,8 @@ from rulesbot.rulebook.book import Rule
 
 _WORD = re.compile(r"[^\W_]+")
 _ENDINGS = (
-    "ovi", "ami", "emi", "imi", "ymi", "ama", "ich", "ach", "ech", "ych", "eho", "iho", "emu", "imu",
-    "ou", "um", "em", "im", "ym", "am", "mi",
+    "ovi", "ami", "emi", "imi", "ymi", "ama", "ich", "ach", "ech", "ych", "eho", "iho", "emu",
+    "imu", "ou", "um", "em", "im", "ym", "am", "mi",
     "a", "e", "i", "o", "u", "y",
 )  # fmt: skip
 _SHORTEST = 3

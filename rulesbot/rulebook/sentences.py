@@ -59,10 +59,10 @@ def _units(document: str, unit: Unit) -> Iterator[tuple[int, str]]:
     page = 0
     for line in lines:
         numbered = _PAGE.match(line)
-        if numbered and int(numbered[1]) == page + 1:
+        begins_page = numbered is not None and int(numbered[1]) == page + 1
+        if numbered and begins_page:
             page += 1
-            line = line[numbered.end() :]
-        yield page, line
+        yield page, line[numbered.end() :] if numbered and begins_page else line
 
 
 def _split(line: str) -> Iterator[str]:

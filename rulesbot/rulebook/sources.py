@@ -145,27 +145,31 @@ def copy_of(path: Path, unit: Unit) -> Copy:
     return Copy(path, sentences(read(path), unit))
 
 
+def matching(digests: Mapping[str, str], sentences: Mapping[str, str]) -> int:
+    """How many of the sentences that a rulebook knows stand in their place in a document."""
+    return sum(
+        1
+        for place, expected in digests.items()
+        if place in sentences and digest(sentences[place]) == expected
+    )
+
+
 def attach(game: str, path: Path) -> Attachment:
     """Keep the user's copy of a game's document; raises :class:`SourceError`.
 
     A copy of which no sentence matches is refused; one that matches in part is kept.
     """
-    book, digests = loader.load(game), coverage.load(game).digests
+    document, digests = loader.load(game).document, coverage.load(game).digests
     text = read(path)
-    own = {place: digest(words) for place, words in sentences(text, book.document.unit).items()}
-    matching = sum(1 for place, expected in digests.items() if own.get(place) == expected)
-    if not matching:
-        scattered = len(set(digests.values()) & set(own.values()))
-        raise SourceError(
-            _NO_MATCH(
-                file=str(path),
-                title=book.document.title,
-                matching=matching,
-                total=len(digests),
-                n=scattered,
-            )
-        )
-    return Attachment(_keep(game, text), matching, len(digests))
+    own = sentences(text, document.unit)
+    found, total = matching(digests, own), len(digests)
+    if found:
+        return Attachment(_keep(game, text), found, total)
+    scattered = len(set(digests.values()) & {digest(words) for words in own.values()})
+    message = _NO_MATCH(
+        file=str(path), title=document.title, matching=found, total=total, n=scattered
+    )
+    raise SourceError(message)
 
 
 def _keep(game: str, text: str) -> Path:

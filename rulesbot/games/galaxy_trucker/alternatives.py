@@ -16,7 +16,6 @@ from rulesbot.games.galaxy_trucker.tasks import (
     Discard,
     Finish,
     FlipTimer,
-    Inspect,
     Man,
     Move,
     Peek,
@@ -42,7 +41,7 @@ def alternatives(position: Position, task: Task, readings: Any) -> Iterator[Task
             yield from (replace(task, pile=pile) for pile in stage.OPEN_PILES)
         case FlipTimer(to_start=True):
             yield replace(task, to_start=False)
-        case Inspect() | Discard():
+        case Discard():
             yield from _removals(position, task.ship, readings)
         case Man():
             yield from _crew(task)

@@ -26,6 +26,8 @@ def boards(edition: int) -> dict[str, Board]:
     found = {}
     for entry in load(resources.text("rulebooks", "galaxy_trucker", "data", name), name):
         if entry["edition"] == edition:
-            cells = (Cell(row, column) for row, columns in entry["rows"].items() for column in columns)
+            cells = (
+                Cell(row, column) for row, columns in entry["rows"].items() for column in columns
+            )
             found[entry["class"]] = Board(entry["class"], entry["number"], frozenset(cells))
     return found

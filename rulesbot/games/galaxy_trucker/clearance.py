@@ -56,7 +56,19 @@ class BothParts(Facts):
 COMBINED = RULES.effect("GT-DILEK-KOMBI-01", BothParts)
 
 
-@RULES.check("GT-DILEK-MOTOR-03", SidewaysEngine, BlockedExhaust)
+def has_engine(site: Site) -> bool:
+    """True if an engine, or what may be one, is under inspection or beside it."""
+    tiles = (site.ship.tiles[cell] for cell in site.around())
+    return any(tile.exhausts or not tile.devices for tile in tiles)
+
+
+def has_cannon(site: Site) -> bool:
+    """True if a cannon, or what may be one, is under inspection or beside it."""
+    tiles = (site.ship.tiles[cell] for cell in site.around())
+    return any(tile.muzzles or not tile.devices for tile in tiles)
+
+
+@RULES.check("GT-DILEK-MOTOR-03", SidewaysEngine, BlockedExhaust, concerns=has_engine)
 def exhaust_is_clear(site: Site, table: Table) -> Iterator[SidewaysEngine | BlockedExhaust]:
     """An engine points to the rear and the cell right behind it is empty or off the board."""
     tiles = site.ship.tiles
@@ -73,7 +85,7 @@ def exhaust_is_clear(site: Site, table: Table) -> Iterator[SidewaysEngine | Bloc
                 yield BlockedExhaust(tile.term, cell, behind, tiles[behind].term)
 
 
-@RULES.check("GT-DILEK-DELO-03", BlockedMuzzle)
+@RULES.check("GT-DILEK-DELO-03", BlockedMuzzle, concerns=has_cannon)
 def muzzle_is_clear(site: Site, table: Table) -> Iterator[BlockedMuzzle]:
     """The cell right before each muzzle is empty or off the board."""
     tiles = site.ship.tiles

@@ -19,7 +19,6 @@ from rulesbot.games.galaxy_trucker.clearance import (
 )
 from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.joining import (
-    CutOff,
     NotOnBoard,
     OtherColour,
     SecondStart,
@@ -102,40 +101,43 @@ def kept(ship: Ship, removed: Iterable[Cell], table: Table) -> Ship:
 def smallest_removals(position: Position, ship: Ship, table: Table) -> Removals:
     """Every smallest set of faulty tiles whose removal leaves a ship without faults.
 
-    A fault also ends when its tiles fall off (GT-KONTROLA-01: only as many as is necessary). By
-    the reading ``nejmenší-odstranění`` the count is of the faulty tiles removed, or of all that
-    are lost. The start cabin is not taken off where another tile can go instead.
+    What is not joined to the start cabin falls off in any case, and a fault ends when one of its
+    tiles falls off (GT-KONTROLA-01: only as many as is necessary). By the reading
+    ``nejmenší-odstranění`` the count is of the faulty tiles removed, or of all that are lost. The
+    start cabin stays where another tile can go instead.
     """
-    found = faults(position, ship, table)
-    if not found:
-        return Removals((Removal((), _falling(ship, (), table)),), complete=True)
-    all_tiles = table.reading("nejmenší-odstranění") == "všechny-dílky"
-    candidates = _candidates(ship, found)
+    base = kept(ship, (), table)
+    found = [fault for fault in faults(position, ship, table) if fault <= base.tiles.keys()]
     search = _Search(ship, found, table)
+    if not found:
+        return Removals((search.removal(()),), complete=True)
+    all_tiles = counts_all(table)
+    candidates = _candidates(ship, found)
     best: list[Removal] = []
     for size in range(1, len(candidates) + 1):
         if search.tried + comb(len(candidates), size) > limits.SETS:
             return Removals(tuple(best) or search.by_faults(candidates), complete=False)
         best += search.of_size(candidates, size)
-        if best and not all_tiles:
+        if best and (not all_tiles or size >= min(len(r.cells + r.falling) for r in best)):
             break
-        if best and size >= min(len(r.cells) + len(r.falling) for r in best):
-            break
-    if all_tiles and best:
-        least = min(len(r.cells) + len(r.falling) for r in best)
-        best = [r for r in best if len(r.cells) + len(r.falling) == least]
-    return Removals(tuple(best), complete=True)
+    least = min((cost(removal, all_tiles=all_tiles) for removal in best), default=0)
+    return Removals(tuple(r for r in best if cost(r, all_tiles=all_tiles) == least), complete=True)
+
+
+def counts_all(table: Table) -> bool:
+    """True if the reading chosen counts every tile that is lost."""
+    return table.reading("nejmenší-odstranění") == "všechny-dílky"
+
+
+def cost(removal: Removal, *, all_tiles: bool) -> int:
+    """How much a removal counts: the faulty tiles removed, or all that are lost."""
+    return len(removal.cells) + (len(removal.falling) if all_tiles else 0)
 
 
 def _candidates(ship: Ship, found: list[frozenset[Cell]]) -> list[Cell]:
     start = ship.start
     spared = {start} if all(len(fault) > 1 for fault in found if start in fault) else set()
     return sorted({cell for fault in found for cell in fault} - spared)
-
-
-def _falling(ship: Ship, removed: tuple[Cell, ...], table: Table) -> tuple[Cell, ...]:
-    left = kept(ship, removed, table).tiles
-    return tuple(sorted(set(ship.tiles) - set(left) - set(removed)))
 
 
 @dataclass(slots=True)
@@ -152,14 +154,15 @@ class _Search:
         found = []
         for cells in combinations(candidates, size):
             self.tried += 1
-            if removal := self._mends(cells):
+            removal = self.removal(cells)
+            lost = {*removal.cells, *removal.falling}
+            if all(fault & lost for fault in self.faults):
                 found.append(removal)
         return found
 
-    def _mends(self, cells: tuple[Cell, ...]) -> Removal | None:
+    def removal(self, cells: tuple[Cell, ...]) -> Removal:
+        """These tiles with what falls off."""
         left = kept(self.ship, cells, self.table).tiles
-        if any(fault <= left.keys() for fault in self.faults):
-            return None
         falling = set(self.ship.tiles) - set(left) - set(cells)
         return Removal(cells, tuple(sorted(falling)))
 
@@ -169,8 +172,7 @@ class _Search:
         while open_faults := [f for f in self.faults if not f & set(cells)]:
             count = {c: sum(c in fault for fault in open_faults) for c in candidates}
             cells.append(max(candidates, key=lambda cell: count[cell]))
-        removal = self._mends(tuple(sorted(cells)))
-        return (removal,) if removal else ()
+        return (self.removal(tuple(sorted(cells))),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,36 +246,40 @@ OWNER_CHOOSES = RULES.effect("GT-KONTROLA-03", OwnerChose)
 FALLS_OFF = RULES.effect("GT-KONTROLA-02", FallsOff)
 
 
-@RULES.check("GT-KONTROLA-01", NothingToDiscard, NoTileToDiscard, FaultsRemain, MoreThanNeeded, NotFaulty)
+@RULES.check(
+    "GT-KONTROLA-01", NothingToDiscard, NoTileToDiscard, FaultsRemain, MoreThanNeeded, NotFaulty
+)
 def removes_the_least(site: Discarding, table: Table) -> Iterator[Facts]:
     """The smallest necessary number of faulty tiles goes, and nothing else."""
     missing = [cell for cell in site.cells if cell not in site.ship.tiles]
     if missing:
         yield from map(NoTileToDiscard, missing)
         return
-    found = faults(site.position, site.ship, table)
-    if not found:
+    base = kept(site.ship, (), table).tiles
+    found = [f for f in faults(site.position, site.ship, table) if f <= base.keys()]
+    chosen = {cell for cell in site.cells if cell in base}
+    if not found and len(base) == len(site.ship.tiles):
         yield NothingToDiscard(site.ship.name)
-        return
-    sound = set(site.cells) - {cell for fault in found for cell in fault}
-    if sound:
+    elif sound := chosen - {cell for fault in found for cell in fault}:
         yield NotFaulty(tuple(sorted(sound)))
-        return
+    elif remaining := _left_faulty(site, found, table):
+        yield FaultsRemain(remaining)
+    else:
+        yield from _at_most_the_least(site, tuple(sorted(chosen)), table)
+
+
+def _left_faulty(site: Discarding, found: list[frozenset[Cell]], table: Table) -> tuple[Cell, ...]:
     left = kept(site.ship, site.cells, table).tiles
-    remaining = {cell for fault in found if fault <= left.keys() for cell in fault}
-    if remaining:
-        yield FaultsRemain(tuple(sorted(remaining)))
-        return
-    yield from _at_most_the_least(site, table)
+    return tuple(sorted({cell for fault in found if fault <= left.keys() for cell in fault}))
 
 
-def _at_most_the_least(site: Discarding, table: Table) -> Iterator[MoreThanNeeded]:
+def _at_most_the_least(
+    site: Discarding, chosen: tuple[Cell, ...], table: Table
+) -> Iterator[MoreThanNeeded]:
     removals = smallest_removals(site.position, site.ship, table)
-    if not removals.sets:
-        return
-    all_tiles = table.reading("nejmenší-odstranění") == "všechny-dílky"
-    own = len(site.cells) + (len(_falling(site.ship, site.cells, table)) if all_tiles else 0)
-    least = min(len(r.cells) + (len(r.falling) if all_tiles else 0) for r in removals.sets)
+    all_tiles = counts_all(table)
+    own = cost(_Search(site.ship, [], table).removal(chosen), all_tiles=all_tiles)
+    least = min(cost(removal, all_tiles=all_tiles) for removal in removals.sets)
     if own > least:
         yield MoreThanNeeded(own, least)
 

@@ -184,9 +184,10 @@ def alien_has_support(site: Fitting, table: Table) -> Iterator[NoSupport]:
     if not isinstance(task, Man) or task.alien is None:
         return
     tile = site.ship.tiles.get(task.cell)
-    if tile and Device.CABIN in tile.devices:
-        if task.alien not in supports(site.ship, task.cell, table):
-            yield NoSupport(task.cell, Term(task.alien.value))
+    if tile is None or Device.CABIN not in tile.devices:
+        return
+    if task.alien not in supports(site.ship, task.cell, table):
+        yield NoSupport(task.cell, Term(task.alien.value))
 
 
 @RULES.check("GT-DILEK-PODPORA-02", SecondAlien)
@@ -243,9 +244,7 @@ def charged_in_full_before_launch(
 
 
 @RULES.check("GT-START-04", CrewMissing, EnergyMissing)
-def crew_and_energy_aboard(
-    site: Fitting, table: Table
-) -> Iterator[CrewMissing | EnergyMissing]:
+def crew_and_energy_aboard(site: Fitting, table: Table) -> Iterator[CrewMissing | EnergyMissing]:
     """Before launch every cabin has its crew and every battery its tokens."""
     ship = site.ship
     empty = [
@@ -275,9 +274,11 @@ def manned(ship: Ship, task: Man) -> Ship:
 
 def charged(ship: Ship, task: Charge) -> Ship:
     """The ship with one battery, or all of them, full."""
-    cells = [task.cell] if task.cell else [
-        cell for cell, tile in ship.tiles.items() if Device.BATTERY in tile.devices
-    ]
+    cells = (
+        [task.cell]
+        if task.cell
+        else [cell for cell, tile in ship.tiles.items() if Device.BATTERY in tile.devices]
+    )
     loads: dict[Cell, Load] = {
         cell: replace(ship.load(cell), energy=energy_room(ship.tiles[cell])) for cell in cells
     }

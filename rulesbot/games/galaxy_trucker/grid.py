@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from rulesbot.core.phrase import Language
+
 FRONT, RIGHT, REAR, LEFT = range(4)
 DIRECTIONS = (FRONT, RIGHT, REAR, LEFT)
 DIRECTION_TERMS = ("front", "right", "rear", "left")
@@ -25,6 +27,10 @@ class Cell(NamedTuple):
 
     def __str__(self) -> str:
         return f"r{self.row}s{self.column}"
+
+    def spoken(self, language: Language) -> str:
+        """The cell in the notation of a language: ``r7s6``, ``r7c6``."""
+        return f"r{self.row}{'c' if language == 'en' else 's'}{self.column}"
 
     def beside(self, direction: int) -> Cell:
         """The next cell in a direction."""

@@ -26,8 +26,8 @@ from rulesbot.games.galaxy_trucker.tiles import Device, Tile, same
 RESERVE_SLOTS = 2
 
 _STILL_MOVABLE = Words(
-    "byl dílek na {cell} přiložen jako poslední a nesáhlo se od té doby po dalším",
-    "was the tile on {cell} attached last, with no other taken since",
+    "zda byl dílek na {cell} přiložen jako poslední a od té doby se nesáhlo po dalším",
+    "whether the tile on {cell} was attached last, with no other taken since",
 )
 _YES, _NO = Words("ano", "yes"), Words("ne", "no")
 
@@ -127,6 +127,26 @@ class NothingIsAddedNow(Facts):
     player: str
 
 
+def uses_reserve(site: Building) -> bool:
+    """True if the action puts something into the reserve or takes something out of it."""
+    return isinstance(site.task, Stash) or getattr(site.task, "reserved", False)
+
+
+def has_reserve(site: Building) -> bool:
+    """True if something lies in the reserve."""
+    return bool(site.ship.reserve)
+
+
+def timer_is_told(site: Building) -> bool:
+    """True if it is told where the hourglass stands."""
+    return site.position.timer is not None
+
+
+def never(_: Building) -> bool:
+    """Not worth a word where nothing speaks against it."""
+    return False
+
+
 @RULES.check("GT-STAVBA-02", HandFull, HandEmpty)
 def one_tile_in_hand(site: Building, table: Table) -> Iterator[HandFull | HandEmpty]:
     """The tile in hand goes to the ship, the reserve or the stock before another is taken."""
@@ -165,9 +185,7 @@ def attached_tile_stays(site: Building, table: Table) -> Iterator[AttachedStays]
 
 
 @RULES.check("GT-STAVBA-06", TakenAnother, NoTileThere)
-def last_tile_may_still_move(
-    site: Building, table: Table
-) -> Iterator[TakenAnother | NoTileThere]:
+def last_tile_may_still_move(site: Building, table: Table) -> Iterator[TakenAnother | NoTileThere]:
     """Only the tile attached last may be moved or turned, until the next one is taken."""
     task = site.task
     if not isinstance(task, Move | Turn):
@@ -184,13 +202,13 @@ def _still_movable(ship: Ship, cell: Cell, table: Table) -> bool:
     if ship.last is UNSTATED:
         options = (Option(True, _YES()), Option(False, _NO()))
         question = Question(
-            Kind.UNKNOWN, ("last", ship.name, cell), options, _STILL_MOVABLE(cell=str(cell))
+            Kind.UNKNOWN, ("last", ship.name, cell), options, _STILL_MOVABLE(cell=cell)
         )
         return bool(table.ask(question))
     return ship.last == cell
 
 
-@RULES.check("GT-STAVBA-09", ReserveFull, NotReserved)
+@RULES.check("GT-STAVBA-09", ReserveFull, NotReserved, concerns=uses_reserve)
 def two_in_reserve(site: Building, table: Table) -> Iterator[ReserveFull | NotReserved]:
     """At most two tiles lie in the reserve; what is used from it lies there."""
     reserve, task = site.ship.reserve, site.task
@@ -209,7 +227,7 @@ def reserved_tile(site: Building) -> Tile | None:
     return next((tile for tile in site.ship.reserve if same(tile, named)), None)
 
 
-@RULES.check("GT-STAVBA-10", ReservedStays)
+@RULES.check("GT-STAVBA-10", ReservedStays, concerns=has_reserve)
 def reserved_tile_is_kept(site: Building, table: Table) -> Iterator[ReservedStays]:
     """A reserved tile never returns to the stock."""
     task, ship = site.task, site.ship
@@ -223,23 +241,24 @@ def reserved_tile_is_kept(site: Building, table: Table) -> Iterator[ReservedStay
         yield ReservedStays(tile.term if tile else Term("tile"))
 
 
-@RULES.check("GT-PRIPRAVA-04", StartNotInStock)
+@RULES.check("GT-PRIPRAVA-04", StartNotInStock, concerns=never)
 def start_cabin_is_not_in_the_stock(site: Building, table: Table) -> Iterator[StartNotInStock]:
     """Start cabins are never mixed into the stock."""
     task = site.task
-    if isinstance(task, Take) and not task.reserved and task.tile:
-        if Device.START_CABIN in task.tile.devices:
-            yield StartNotInStock(site.ship.name)
+    if not isinstance(task, Take) or task.reserved or task.tile is None:
+        return
+    if Device.START_CABIN in task.tile.devices:
+        yield StartNotInStock(site.ship.name)
 
 
-@RULES.check("GT-STAVBA-15", BuildingOver)
+@RULES.check("GT-STAVBA-15", BuildingOver, concerns=never)
 def still_building(site: Building, table: Table) -> Iterator[BuildingOver]:
     """Whoever has taken a number builds no more."""
     if site.ship.finished is not None and not isinstance(site.task, GiveBackNumber):
         yield BuildingOver(site.ship.name)
 
 
-@RULES.check("GT-STAVBA-14", TimeIsUp)
+@RULES.check("GT-STAVBA-14", TimeIsUp, concerns=timer_is_told)
 def time_is_left(site: Building, table: Table) -> Iterator[TimeIsUp]:
     """When the hourglass runs out on Start, everybody stops at once."""
     timer = site.position.timer
@@ -247,10 +266,8 @@ def time_is_left(site: Building, table: Table) -> Iterator[TimeIsUp]:
         yield TimeIsUp(site.ship.name)
 
 
-@RULES.check("GT-KONTROLA-02", NothingIsAddedNow)
-def nothing_is_added_after_the_check(
-    site: Building, table: Table
-) -> Iterator[NothingIsAddedNow]:
+@RULES.check("GT-KONTROLA-02", NothingIsAddedNow, concerns=never)
+def nothing_is_added_after_the_check(site: Building, table: Table) -> Iterator[NothingIsAddedNow]:
     """After the building half nothing is built any more, not even where tiles fell off."""
     if site.position.phase not in (None, Phase.BUILDING):
         yield NothingIsAddedNow(site.ship.name)

@@ -72,7 +72,17 @@ class OtherColour(Facts):
     player: str
 
 
-@RULES.check("GT-STAVBA-01", StartElsewhere, SecondStart)
+def has_start(site: Site) -> bool:
+    """True if a start cabin is under inspection."""
+    return any(Device.START_CABIN in site.ship.tiles[cell].devices for cell in site.cells())
+
+
+def has_coloured_start(site: Site) -> bool:
+    """True if the colour of a start cabin under inspection is told."""
+    return any(site.ship.tiles[cell].owner for cell in site.cells())
+
+
+@RULES.check("GT-STAVBA-01", StartElsewhere, SecondStart, concerns=has_start)
 def start_cabin_on_its_cell(site: Site, table: Table) -> Iterator[StartElsewhere | SecondStart]:
     """The start cabin stands on the marked cell, and there is one."""
     starts = sorted(
@@ -87,7 +97,7 @@ def start_cabin_on_its_cell(site: Site, table: Table) -> Iterator[StartElsewhere
             yield SecondStart(cell, first)
 
 
-@RULES.check("GT-PRIPRAVA-02", OtherColour)
+@RULES.check("GT-PRIPRAVA-02", OtherColour, concerns=has_coloured_start)
 def own_start_cabin(site: Site, table: Table) -> Iterator[OtherColour]:
     """The start cabin is of the player's own colour, where both are told."""
     for cell in site.cells():

@@ -29,7 +29,7 @@ def _ask_side(ship: Ship, cell: Cell, direction: int, table: Table) -> int:
     options = tuple(
         Option(value, _WORD(word=Term(term))) for value, term in enumerate(CONNECTOR_TERMS)
     )
-    text = _SIDE(cell=str(cell), side=Term(DIRECTION_TERMS[direction]))
+    text = _SIDE(cell=cell, side=Term(DIRECTION_TERMS[direction]))
     key = ("side", ship.name, cell, direction)
     value: int = table.ask(Question(Kind.UNKNOWN, key, options, text))
     return value
@@ -63,7 +63,7 @@ def _directions(
     options = tuple(
         Option(d, _WORD(word=Term(DIRECTION_TERMS[d]))) for d in DIRECTIONS if d not in directions
     )
-    text = _POINTS(what=Term(what.value), cell=str(cell))
+    text = _POINTS(what=Term(what.value), cell=cell)
     key = ("points", ship.name, cell, what.value)
     return tuple(
         table.ask(Question(Kind.UNKNOWN, key, options, text)) if d is None else d
@@ -73,6 +73,6 @@ def _directions(
 
 def _ask_kind(ship: Ship, cell: Cell, table: Table) -> Device:
     options = tuple(Option(device, _WORD(word=Term(device.value))) for device in BASE_DEVICES)
-    text = _KIND(cell=str(cell))
+    text = _KIND(cell=cell)
     device: Device = table.ask(Question(Kind.UNKNOWN, ("kind", ship.name, cell), options, text))
     return device

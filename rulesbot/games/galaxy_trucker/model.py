@@ -60,8 +60,8 @@ class Ship:
     tiles: Mapping[Cell, Tile] = field(default_factory=dict)
     loads: Mapping[Cell, Load] = field(default_factory=dict)
     reserve: tuple[Tile, ...] = ()
-    hand: Tile | None | Unstated = UNSTATED
-    last: Cell | None | Unstated = UNSTATED
+    hand: Tile | Unstated | None = UNSTATED
+    last: Cell | Unstated | None = UNSTATED
     finished: int | None = None
     lost: int = 0
     whole: bool | None = None

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, assert_never
 
 from rulesbot.core.questions import Table
 from rulesbot.core.rules import Check, Judged
-from rulesbot.core.ruling import Finding, Outcome
+from rulesbot.core.ruling import Outcome
 from rulesbot.games.galaxy_trucker import construction, crew, hand, queries, sides, stage, words
 from rulesbot.games.galaxy_trucker.clearance import tell_combined
+from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.hand import Building
 from rulesbot.games.galaxy_trucker.model import UNSTATED, Phase, Position, Ship
+from rulesbot.games.galaxy_trucker.notation import say_tile
 from rulesbot.games.galaxy_trucker.rules import RULES
 from rulesbot.games.galaxy_trucker.sides import tell_smooth
 from rulesbot.games.galaxy_trucker.site import Site
@@ -44,7 +46,7 @@ from rulesbot.games.galaxy_trucker.tasks import (
     WhatToDiscard,
     WhereToPlace,
 )
-from rulesbot.games.galaxy_trucker.tiles import Tile, in_a_box, same
+from rulesbot.games.galaxy_trucker.tiles import Tile, in_a_box
 
 _ORDER = (
     hand.one_tile_in_hand,
@@ -103,17 +105,6 @@ def _outcome(
     )
 
 
-def _merge(*parts: Judged) -> Judged:
-    findings: tuple[Finding, ...] = ()
-    held: tuple[str, ...] = ()
-    waiting: tuple[Any, ...] = ()
-    for part in parts:
-        findings += part.findings
-        held += part.held
-        waiting += part.waiting
-    return Judged(findings, held, waiting)
-
-
 def _place(position: Position, ship: Ship, task: Place, table: Table) -> Outcome:
     building = Building(position, ship, task)
     tile = _tile_meant(building)
@@ -126,7 +117,7 @@ def _place(position: Position, ship: Ship, task: Place, table: Table) -> Outcome
         after = replace(taken, tiles={**ship.tiles, task.cell: tile})
         site = Site(position, after, (task.cell,), ship)
         checks.append((construction.CHECKS, site))
-        _remark_tile(ship, tile, task.cell, table)
+        _remark_tiles(ship, {task.cell: tile}, table)
     judged = _judge_all(checks, table, site)
 
     def carried_out() -> Ship:
@@ -141,11 +132,7 @@ def _judge_all(
     checks: Sequence[tuple[Sequence[Check], Any]], table: Table, site: Site | None = None
 ) -> Judged:
     """Judge several groups of checks, each with its own subject, as one."""
-    flat = [
-        Check(check.rule, check.facts, lambda _, t, c=check, s=subject: c.function(s, t))
-        for group, subject in checks
-        for check in group
-    ]
+    flat = [check.of(subject) for group, subject in checks for check in group]
 
     def because(facts: Any) -> tuple[str, ...]:
         if site is None:
@@ -157,7 +144,7 @@ def _judge_all(
 
 def _tile_meant(building: Building) -> Tile | None:
     task, ship = building.task, building.ship
-    named = getattr(task, "tile", None)
+    named: Tile | None = getattr(task, "tile", None)
     if named is not None:
         return named
     if getattr(task, "reserved", False):
@@ -177,11 +164,15 @@ def _without_reserved(building: Building) -> Ship:
     return replace(ship, reserve=tuple(rest))
 
 
-def _remark_tile(ship: Ship, tile: Tile, cell: Any, table: Table) -> None:
-    if not in_a_box(tile):
-        code = "".join("?" if side is None else str(side) for side in tile.sides)
-        remark = words.NOT_IN_A_BOX(tile=tile.term, code=code, cell=str(cell))
-        table.remark(("box", ship.name, cell), remark)
+def _remark_tiles(ship: Ship, tiles: Mapping[Cell, Tile], table: Table) -> None:
+    """Say of which tiles no edition's box holds the like."""
+    foreign = tuple(
+        words.TILE_ON(tile=say_tile(tile), cell=cell)
+        for cell, tile in sorted(tiles.items())
+        if not in_a_box(tile)
+    )
+    if foreign:
+        table.remark(("box", ship.name), words.NOT_IN_A_BOX(tiles=foreign))
 
 
 def _shift(position: Position, ship: Ship, task: Move | Turn, table: Table) -> Outcome:
@@ -209,9 +200,7 @@ def _shift(position: Position, ship: Ship, task: Move | Turn, table: Table) -> O
     return _outcome(judged, position, task.ship, lambda: after)
 
 
-def _handle(
-    position: Position, ship: Ship, task: GiveBack | Take | Stash, table: Table
-) -> Outcome:
+def _handle(position: Position, ship: Ship, task: GiveBack | Take | Stash, table: Table) -> Outcome:
     building = Building(position, ship, task)
     own: tuple[Check, ...] = {
         GiveBack: (hand.attached_tile_stays, hand.reserved_tile_is_kept),
@@ -272,9 +261,7 @@ def _at_the_table(
             checks = (stage.takes_the_lowest_number, stage.number_exists)
     judged = RULES.judge(checks, site, table)
     after = ship if not isinstance(task, Finish) else None
-    outcome = _outcome(
-        judged, position, task.ship, lambda: after or stage.finished(site, table)
-    )
+    outcome = _outcome(judged, position, task.ship, lambda: after or stage.finished(site, table))
     if isinstance(task, FlipTimer) and not judged.findings:
         timer = stage.flipped(site, table)
         return replace(outcome, position=replace(position, timer=timer))
@@ -283,10 +270,19 @@ def _at_the_table(
 
 def _inspect(position: Position, ship: Ship, task: Inspect, table: Table) -> Outcome:
     site = Site(position, ship)
-    for cell, tile in ship.tiles.items():
-        _remark_tile(ship, tile, cell, table)
+    _remark_tiles(ship, ship.tiles, table)
     judged = _judge_all([(construction.CHECKS, site)], table, site)
-    return _outcome(judged, position, task.ship, lambda: ship)
+    if not judged.findings:
+        return Outcome(position, held=judged.held)
+    removals = construction.smallest_removals(position, ship, table)
+    return Outcome(
+        position,
+        judged.findings,
+        judged.held,
+        results=(("removals", removals),),
+        blocks=False,
+        undetermined=judged.waiting,
+    )
 
 
 def _discard(position: Position, ship: Ship, task: Discard, table: Table) -> Outcome:
@@ -304,9 +300,7 @@ def _discard(position: Position, ship: Ship, task: Discard, table: Table) -> Out
     return _outcome(judged, position, task.ship, lambda: left, (("losses", lost),))
 
 
-def _fit_out(
-    position: Position, ship: Ship, task: Man | Charge | Launch, table: Table
-) -> Outcome:
+def _fit_out(position: Position, ship: Ship, task: Man | Charge | Launch, table: Table) -> Outcome:
     site = crew.Fitting(position, ship, task)
     match task:
         case Man():
@@ -356,13 +350,13 @@ def _answer(position: Position, query: Query, table: Table) -> Outcome:
             return _value(position, sides.tell_meetings(ship, query.cell, table))
         case WhatToDiscard():
             removals = construction.smallest_removals(position, ship, table)
-            return _value(position, tuple(r.cells for r in removals.sets), (("removals", removals),))
+            return _value(
+                position, tuple(r.cells for r in removals.sets), (("removals", removals),)
+            )
         case FlightNumber():
             return _value(position, queries.flight_number(ship, table))
     assert_never(query)
 
 
-def _value(
-    position: Position, value: Any, results: tuple[tuple[str, Any], ...] = ()
-) -> Outcome:
+def _value(position: Position, value: Any, results: tuple[tuple[str, Any], ...] = ()) -> Outcome:
     return Outcome(position, judged=False, value=value, results=results)

@@ -18,6 +18,7 @@ from rulesbot.games.galaxy_trucker.grid import (
     SMOOTH,
     UNIVERSAL,
     Cell,
+    joins,
     opposite,
 )
 from rulesbot.games.galaxy_trucker.joining import NotJoined
@@ -53,10 +54,9 @@ class ConnectorMeetsSmooth(Facts):
 
 
 @dataclass(frozen=True, slots=True)
-class SidesMeet(Facts):
-    """Two sides face each other without a fault."""
+class SidesJoin(Facts):
+    """Two connectors join."""
 
-    cell: Cell
     side: Term
     connector: Term
     other_tile: Term
@@ -64,12 +64,26 @@ class SidesMeet(Facts):
     other_connector: Term
 
 
+@dataclass(frozen=True, slots=True)
+class SmoothSidesMeet(Facts):
+    """Two smooth sides face each other."""
+
+    side: Term
+    other_tile: Term
+    other_cell: Cell
+
+
 def _refused_now(site: Site, table: Table) -> bool:
     """False when a bad connector is let be until the check, by the reading chosen."""
     return not site.placing or table.reading("vadná-přípojka-při-stavbě") == "nelegální"
 
 
-@RULES.check("GT-PRIPOJKY-04", SingleMeetsDouble)
+def touches_something(site: Site) -> bool:
+    """True if any sides meet."""
+    return next(site.edges(), None) is not None
+
+
+@RULES.check("GT-PRIPOJKY-04", SingleMeetsDouble, concerns=touches_something)
 def no_single_meets_a_double(site: Site, table: Table) -> Iterator[SingleMeetsDouble]:
     """Single against double is a construction error."""
     tiles = site.ship.tiles
@@ -91,7 +105,7 @@ def no_single_meets_a_double(site: Site, table: Table) -> Iterator[SingleMeetsDo
             )
 
 
-@RULES.check("GT-PRIPOJKY-05", ConnectorMeetsSmooth)
+@RULES.check("GT-PRIPOJKY-05", ConnectorMeetsSmooth, concerns=touches_something)
 def no_connector_meets_a_smooth_side(site: Site, table: Table) -> Iterator[ConnectorMeetsSmooth]:
     """A connector against a smooth side is a construction error."""
     tiles = site.ship.tiles
@@ -121,10 +135,10 @@ class SmoothJoinsNothing(Facts):
 
 
 SMOOTH_JOINS_NOTHING = RULES.effect("GT-PRIPOJKY-06", SmoothJoinsNothing)
-SINGLES_JOIN = RULES.effect("GT-PRIPOJKY-01", SidesMeet)
-DOUBLES_JOIN = RULES.effect("GT-PRIPOJKY-02", SidesMeet)
-UNIVERSAL_JOINS = RULES.effect("GT-PRIPOJKY-03", SidesMeet)
-SMOOTH_SIDES_TOUCH = RULES.effect("GT-PRIPOJKY-06", SidesMeet)
+SINGLES_JOIN = RULES.effect("GT-PRIPOJKY-01", SidesJoin)
+DOUBLES_JOIN = RULES.effect("GT-PRIPOJKY-02", SidesJoin)
+UNIVERSAL_JOINS = RULES.effect("GT-PRIPOJKY-03", SidesJoin)
+SMOOTH_SIDES_TOUCH = RULES.effect("GT-PRIPOJKY-06", SmoothSidesMeet)
 
 
 def tell_meetings(ship: Ship, cell: Cell, table: Table) -> tuple[Cell, ...]:
@@ -137,19 +151,7 @@ def tell_meetings(ship: Ship, cell: Cell, table: Table) -> tuple[Cell, ...]:
         met.append(other)
         one = side(ship, cell, direction, table)
         two = side(ship, other, opposite(direction), table)
-        effect = _meeting(one, two)
-        if effect is not None:
-            effect(
-                table,
-                SidesMeet(
-                    cell,
-                    Term(DIRECTION_TERMS[direction]),
-                    Term(CONNECTOR_TERMS[one]),
-                    ship.tiles[other].term,
-                    other,
-                    Term(CONNECTOR_TERMS[two]),
-                ),
-            )
+        _tell_meeting(ship, (one, two), direction, other, table)
     return tuple(met)
 
 
@@ -160,20 +162,30 @@ def tell_smooth(site: Site, facts: Facts, table: Table) -> tuple[str, ...]:
     tiles, cell = site.ship.tiles, facts.cell
     for direction in DIRECTIONS:
         other = cell.beside(direction)
-        if other in tiles and tiles[cell].sides[direction] == SMOOTH:
-            if tiles[other].sides[opposite(direction)] == SMOOTH:
-                SMOOTH_JOINS_NOTHING(table, SmoothJoinsNothing(cell, other))
-                return (SMOOTH_JOINS_NOTHING.rule,)
+        if other not in tiles:
+            continue
+        sides = tiles[cell].sides[direction], tiles[other].sides[opposite(direction)]
+        if sides == (SMOOTH, SMOOTH):
+            SMOOTH_JOINS_NOTHING(table, SmoothJoinsNothing(cell, other))
+            return (SMOOTH_JOINS_NOTHING.rule,)
     return ()
 
 
-def _meeting(one: int, two: int) -> Effect[SidesMeet] | None:
-    if one == two == SMOOTH:
-        return SMOOTH_SIDES_TOUCH
-    if SMOOTH in (one, two):
+def _tell_meeting(
+    ship: Ship, sides: tuple[int, int], direction: int, other: Cell, table: Table
+) -> None:
+    """One meeting of sides; nothing is told of a fault, which is a finding elsewhere."""
+    side_term, tile = Term(DIRECTION_TERMS[direction]), ship.tiles[other].term
+    if sides == (SMOOTH, SMOOTH):
+        SMOOTH_SIDES_TOUCH(table, SmoothSidesMeet(side_term, tile, other))
+    elif (effect := _joining(*sides)) is not None:
+        mine, theirs = (Term(CONNECTOR_TERMS[value]) for value in sides)
+        effect(table, SidesJoin(side_term, mine, tile, other, theirs))
+
+
+def _joining(one: int, two: int) -> Effect[SidesJoin] | None:
+    if not joins(one, two):
         return None
     if UNIVERSAL in (one, two):
         return UNIVERSAL_JOINS
-    if one != two:
-        return None
     return SINGLES_JOIN if one == SINGLE else DOUBLES_JOIN

@@ -18,7 +18,7 @@ OPEN_PILES = (1, 2, 3)
 MOST_PLAYERS = 4
 _START_FIELD = 0
 
-_RUN_OUT = Words("dosypaly se hodiny", "has the hourglass run out")
+_RUN_OUT = Words("zda se hodiny dosypaly", "whether the hourglass has run out")
 _FIELD = Words("na kterém poli stojí hodiny", "which field the hourglass stands on")
 _PILE = Words("která hromádka to je", "which pile it is")
 _YES, _NO = Words("ano", "yes"), Words("ne", "no")
@@ -148,9 +148,7 @@ def timer_field(site: AtTheTable, table: Table) -> int:
 
 
 @RULES.check("GT-STAVBA-13", StillRunning, AlreadyOnStart)
-def timer_has_run_out(
-    site: AtTheTable, table: Table
-) -> Iterator[StillRunning | AlreadyOnStart]:
+def timer_has_run_out(site: AtTheTable, table: Table) -> Iterator[StillRunning | AlreadyOnStart]:
     """The hourglass is turned only after it ran out, onto the next lower field."""
     run_out = _timer(site).run_out
     if _timer(site).field == _START_FIELD:
@@ -164,9 +162,7 @@ def timer_has_run_out(
 
 
 @RULES.check("GT-STAVBA-14", NotFinished)
-def only_a_finished_player_starts_the_end(
-    site: AtTheTable, table: Table
-) -> Iterator[NotFinished]:
+def only_a_finished_player_starts_the_end(site: AtTheTable, table: Table) -> Iterator[NotFinished]:
     """Onto Start it is turned only by somebody who has taken a number."""
     task = site.task
     if site.ship.finished is not None or not isinstance(task, FlipTimer):

@@ -11,7 +11,7 @@ from rulesbot.games.galaxy_trucker.tiles import Colour, Tile
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Attach a tile: the one in hand when ``tile`` is None; ``reserved`` takes it from the reserve."""
+    """Attach a tile, the one in hand when ``tile`` is None; ``reserved``: from the reserve."""
 
     ship: str
     tile: Tile | None

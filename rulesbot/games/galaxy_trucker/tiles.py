@@ -173,7 +173,7 @@ def _kind(tile: Tile) -> str | None:
         colour = tile.colours[0] if len(tile.colours) == 1 else None
         return f"support-{colour.value}" if colour in (Colour.PURPLE, Colour.BROWN) else None
     if not tile.capacities:
-        return device.value
+        return str(device.value)
     return None if tile.capacities[0] is None else f"{device.value} {tile.capacities[0]}"
 
 
@@ -184,8 +184,17 @@ def _turns_to_print(tile: Tile) -> tuple[int, ...]:
     if tile.exhausts:
         return () if tile.exhausts[0] is None else ((REAR - tile.exhausts[0]) % 4,)
     if tile.guarded and None not in tile.guarded:
-        first = 0 if set(tile.guarded) == {0, 1} else next(
-            (q for q in range(4) if {(d + q) % 4 for d in tile.guarded if d is not None} == {0, 1}), -1
+        first = (
+            0
+            if set(tile.guarded) == {0, 1}
+            else next(
+                (
+                    q
+                    for q in range(4)
+                    if {(d + q) % 4 for d in tile.guarded if d is not None} == {0, 1}
+                ),
+                -1,
+            )
         )
         return (first,) if first >= 0 else ()
     return (0, 1, 2, 3)

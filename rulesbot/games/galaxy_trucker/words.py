@@ -21,9 +21,11 @@ HAND = Words(
     "hráč „{ship}“ má dílek, o který jde, v ruce a nic jiného nedrží",
     "player “{ship}” holds the tile in question and nothing else",
 )
+TILE_ON = Words("{tile} na {cell}", "{tile} on {cell}")
 NOT_IN_A_BOX = Words(
-    "takový dílek ({tile:nom} {code} na {cell}) žádné vydání v krabici nemá; rozhoduje zápis",
-    "no edition's box holds such a tile ({tile} {code} on {cell}); the file decides",
+    "{tiles:~takový dílek|takové dílky|takové dílky} žádné vydání v krabici nemá ({tiles:,}); "
+    "rozhoduje zápis",
+    "no edition's box holds {tiles:~such a tile|such tiles} ({tiles:,}); the file decides",
 )
 NOBODY_ELSE = Words(
     "čísla vzala jen ta loď, u které je to uvedeno", "only ships said to have a number have one"

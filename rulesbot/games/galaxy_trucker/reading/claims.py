@@ -101,5 +101,5 @@ def tell_cells(members: Any) -> Phrase:
     if not members:
         return _NOTHING()
     if all(isinstance(member, Cell) for member in members):
-        return _LIST(members=tuple(str(c) for c in sorted(members)))
+        return _LIST(members=tuple(sorted(members)))
     return _LIST(members=tuple(Words("({c})", "({c})")(c=tell_cells(m)) for m in members))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from rulesbot.core.phrase import Words
 
 NO_CLASS = Words("loď „{ship}“ nemá třídu", "ship “{ship}” has no class")
-NO_CLASS_HELP = Words("Napište třeba „loď {ship} třída I“.", "Write for example “ship {ship} class I”.")
+NO_CLASS_HELP = Words(
+    "Napište třeba „loď {ship} třída I“.", "Write for example “ship {ship} class I”."
+)
 NO_SHIP = Words("loď „{ship}“ na stole není", "there is no ship “{ship}”")
 NO_SHIP_HELP = Words("Popsané lodě: {ships}.", "The ships described: {ships}.")
 NO_SHIPS_HELP = Words(
@@ -20,7 +22,9 @@ TWICE_HELP = Words(
     "Above the first case each thing is stated once; put a change into a case.",
 )
 CELL_TWICE = Words("na {cell} už dílek leží", "there is a tile on {cell} already")
-NOT_ON_BOARD = Words("pole {cell} deska třídy {board} nemá", "the class {board} board has no cell {cell}")
+NOT_ON_BOARD = Words(
+    "pole {cell} deska třídy {board} nemá", "the class {board} board has no cell {cell}"
+)
 ROW_CELLS = Words("Řádek {row} má sloupce {columns}.", "Row {row} has the columns {columns}.")
 BOARD_ROWS = Words("Deska má řádky {rows}.", "The board has the rows {rows}.")
 NO_TILE = Words("na {cell} žádný dílek neleží", "there is no tile on {cell}")
@@ -31,7 +35,8 @@ NEEDS_DIRECTION_HELP = Words(
 )
 NO_DIRECTION = Words("{tile:nom} žádný směr nemá", "a {tile} has no direction")
 TWO_DIRECTIONS = Words(
-    "{tile:nom} má {n:směr|směry|směrů}, ne {given}", "a {tile} has {n:direction|directions}, not {given}"
+    "{tile:nom} má {n:směr|směry|směrů}, ne {given}",
+    "a {tile} has {n:direction|directions}, not {given}",
 )
 SHIELD_CORNER = Words(
     "štít kryje dvě sousední strany, ne dvě protilehlé",
@@ -60,9 +65,12 @@ NO_PLACE_FOR = Words(
     "{what} na {cell} být nemůže: leží tam {tile:nom}", "no {what} can be on {cell}: it is a {tile}"
 )
 CREW_MIXED = Words(
-    "v kabině na {cell} nemohou být lidé i mimozemšťan", "the cabin on {cell} cannot hold humans and an alien"
+    "v kabině na {cell} nemohou být lidé i mimozemšťan",
+    "the cabin on {cell} cannot hold humans and an alien",
 )
-ALIENS_TWO = Words("v kabině na {cell} je nejvýš jeden mimozemšťan", "the cabin on {cell} holds one alien at most")
+ALIENS_TWO = Words(
+    "v kabině na {cell} je nejvýš jeden mimozemšťan", "the cabin on {cell} holds one alien at most"
+)
 WHAT_CREW = Words("posádka", "crew")
 WHAT_ENERGY = Words("energie", "energy")
 WHAT_GOODS = Words("zboží", "goods")
@@ -74,10 +82,11 @@ RED_GOODS = Words(
 RESERVE_MOST = Words(
     "v rezervě jsou nejvýš dva dílky, ne {n}", "the reserve holds two tiles at most, not {n}"
 )
-NUMBER_RANGE = Words("číslo {n} hra nemá; čísla jdou od 1 do {most}", "there is no number {n}; they go from 1 to {most}")
-NUMBER_SHARED = Words(
-    "číslo {n} má už loď „{ship}“", "ship “{ship}” has number {n} already"
+NUMBER_RANGE = Words(
+    "číslo {n} hra nemá; čísla jdou od 1 do {most}",
+    "there is no number {n}; they go from 1 to {most}",
 )
+NUMBER_SHARED = Words("číslo {n} má už loď „{ship}“", "ship “{ship}” has number {n} already")
 TIMER_FIELD = Words(
     "hodiny na poli {n} stát nemohou; pole jdou od Startu do {most}",
     "the hourglass cannot stand on field {n}; the fields go from Start to {most}",

@@ -14,7 +14,6 @@ from rulesbot.games.galaxy_trucker.reading import messages
 from rulesbot.games.galaxy_trucker.reading.scribe import Scribe, cell, cells, number
 from rulesbot.games.galaxy_trucker.reading.tiles import read_armour, read_load, read_spec
 from rulesbot.games.galaxy_trucker.stage import MOST_PLAYERS
-from rulesbot.games.galaxy_trucker.words import key
 from rulesbot.language.nodes import Node
 
 _CLASSES = {"CLASS_I": "I", "CLASS_II": "II", "CLASS_III": "III"}
@@ -24,9 +23,7 @@ _PHASES = {
     "FITTING": Phase.FITTING,
     "FLIGHT": Phase.FLIGHT,
 }
-_BESIDE = frozenset(
-    {"reserve", "lost", "holds", "last", "finished", "gave_up", "extent", "manned"}
-)
+_BESIDE = frozenset({"reserve", "lost", "holds", "last", "finished", "gave_up", "extent", "manned"})
 _RESERVE_SLOTS = 2
 
 
@@ -148,7 +145,7 @@ class _Reader:
         inner = node.node("cells")
         for place in cells(inner) if inner else ():
             if place not in tiles:
-                self.scribe.fault(node.span, messages.NO_TILE(cell=str(place)))
+                self.scribe.fault(node.span, messages.NO_TILE(cell=place))
             tiles.pop(place, None)
             loads.pop(place, None)
         self._put(name, replace(ship, tiles=tiles, loads=loads))
@@ -207,9 +204,7 @@ class _Reader:
             return None
         word = next(class_.words())
         if word.kind not in _CLASSES:
-            self.scribe.fault(
-                class_.span, messages.BOARD_LATER(name=self.scribe.typed(class_))
-            )
+            self.scribe.fault(class_.span, messages.BOARD_LATER(name=self.scribe.typed(class_)))
             return None
         return boards(self.position.edition)[_CLASSES[word.kind]]
 
@@ -226,12 +221,12 @@ class _Reader:
         tiles = dict(ship.tiles)
         if spec is not None:
             if place in fresh or (self.first and place in tiles):
-                self.scribe.fault(node.span, messages.CELL_TWICE(cell=str(place)))
+                self.scribe.fault(node.span, messages.CELL_TWICE(cell=place))
                 return
             fresh.add(place)
             tiles[place] = replace(read_spec(self.scribe, spec), armour=read_armour(contents))
         elif place not in tiles:
-            self.scribe.fault(word.span, messages.NO_TILE(cell=str(place)))
+            self.scribe.fault(word.span, messages.NO_TILE(cell=place))
             return
         loads = dict(ship.loads)
         if spec is not None:
@@ -248,7 +243,7 @@ class _Reader:
         else:
             rows = sorted({c.row for c in board.cells})
             help_ = messages.BOARD_ROWS(rows=tuple(rows))
-        self.scribe.fault(span, messages.NOT_ON_BOARD(cell=str(place), board=board.name), help_)
+        self.scribe.fault(span, messages.NOT_ON_BOARD(cell=place, board=board.name), help_)
 
     def _item(self, name: str, node: Node) -> None:
         self._once((name, node.kind), node)
@@ -269,7 +264,7 @@ class _Reader:
             case "last":
                 place = cells(node)[0]
                 if place not in ship.tiles:
-                    self.scribe.fault(node.span, messages.NO_TILE(cell=str(place)))
+                    self.scribe.fault(node.span, messages.NO_TILE(cell=place))
                 ship = replace(ship, last=place)
             case "finished":
                 ship = replace(ship, finished=self._number(node))
@@ -288,4 +283,3 @@ class _Reader:
             message = messages.NUMBER_RANGE(n=value, most=MOST_PLAYERS + 1)
             self.scribe.fault(node.span, message)
         return value or 0
-

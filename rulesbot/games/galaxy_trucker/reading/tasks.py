@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulesbot.core.game import SetupError
 from rulesbot.games.galaxy_trucker import tasks
+from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.model import Position
 from rulesbot.games.galaxy_trucker.reading import messages
 from rulesbot.games.galaxy_trucker.reading.scribe import Scribe, cell, cells, number
 from rulesbot.games.galaxy_trucker.reading.tiles import ALIENS, read_spec
-from rulesbot.games.galaxy_trucker.tasks import NotCovered, Task
+from rulesbot.games.galaxy_trucker.tasks import NotCovered, Query, Task
 from rulesbot.language.nodes import Node
 
 _QUARTERS = {"RIGHTWARD": 1, "ABOUT": 2, "LEFTWARD": 3}
@@ -109,7 +112,7 @@ def _simple(ship: str, act: Node) -> Task | None:
     return None
 
 
-def _inner_cells(act: Node) -> tuple[tasks.Cell, ...]:
+def _inner_cells(act: Node) -> tuple[Cell, ...]:
     inner = act.node("cells")
     return cells(inner) if inner else ()
 
@@ -126,7 +129,7 @@ def _man(ship: str, act: Node) -> Task:
 def _query(scribe: Scribe, position: Position, node: Node) -> Task | None:
     if node.kind == "tiles_to_remove":
         return tasks.TilesToRemove()
-    simple = {
+    simple: dict[str, Callable[[str], Query]] = {
         "faults": tasks.Faults,
         "exposed": tasks.Exposed,
         "what_to_discard": tasks.WhatToDiscard,
@@ -144,6 +147,6 @@ def _query(scribe: Scribe, position: Position, node: Node) -> Task | None:
     if node.kind == "touches":
         place = cells(node)[0]
         if place not in position.ships[ship].tiles:
-            scribe.fault(node.span, messages.NO_TILE(cell=str(place)))
+            scribe.fault(node.span, messages.NO_TILE(cell=place))
         return tasks.Touches(ship, place)
     return simple[node.kind](ship)

@@ -141,7 +141,7 @@ def read_load(
                 crew_stated = True
             case "alien":
                 if load.alien and crew_stated:
-                    scribe.fault(node.span, messages.ALIENS_TWO(cell=str(cell)))
+                    scribe.fault(node.span, messages.ALIENS_TWO(cell=cell))
                 humans = load.humans if crew_stated else 0
                 load = replace(load, humans=humans, alien=ALIENS[next(node.words()).kind])
                 crew_stated = True
@@ -179,15 +179,42 @@ def _check_content(scribe: Scribe, node: Node, load: Load, tile: Tile, cell: Cel
             _check_crew(scribe, node, load, tile, cell)
         case "energy":
             room = energy_room(tile) if _has(tile, Device.BATTERY) else 0
-            _check_room(scribe, node, tile, cell, load.energy, room, messages.ENERGY_FITS, messages.WHAT_ENERGY)
+            _check_room(
+                scribe,
+                node,
+                tile,
+                cell,
+                load.energy,
+                room,
+                messages.ENERGY_FITS,
+                messages.WHAT_ENERGY,
+            )
         case "sleepers":
             room = _SLEEPERS if _has(tile, Device.STASIS) else 0
-            _check_room(scribe, node, tile, cell, load.sleepers, room, messages.SLEEPERS_FIT, messages.WHAT_SLEEPERS)
+            _check_room(
+                scribe,
+                node,
+                tile,
+                cell,
+                load.sleepers,
+                room,
+                messages.SLEEPERS_FIT,
+                messages.WHAT_SLEEPERS,
+            )
         case "goods":
             count = None if load.goods is None else sum(load.goods)
-            _check_room(scribe, node, tile, cell, count, _goods_room(tile), messages.GOODS_FIT, messages.WHAT_GOODS)
+            _check_room(
+                scribe,
+                node,
+                tile,
+                cell,
+                count,
+                _goods_room(tile),
+                messages.GOODS_FIT,
+                messages.WHAT_GOODS,
+            )
             if load.goods and load.goods[0] and tile.devices == (Device.HOLD,):
-                scribe.fault(node.span, messages.RED_GOODS(cell=str(cell)))
+                scribe.fault(node.span, messages.RED_GOODS(cell=cell))
 
 
 def _goods_room(tile: Tile) -> int | None:
@@ -204,16 +231,16 @@ def _goods_room(tile: Tile) -> int | None:
 def _check_crew(scribe: Scribe, node: Node, load: Load, tile: Tile, cell: Cell) -> None:
     room = max((_CREW_ROOM.get(device, 0) for device in tile.devices), default=2)
     if room == 0:
-        message = messages.NO_PLACE_FOR(what=messages.WHAT_CREW, cell=str(cell), tile=tile.term)
+        message = messages.NO_PLACE_FOR(what=messages.WHAT_CREW, cell=cell, tile=tile.term)
         scribe.fault(node.span, message)
     elif load.humans is not None and load.humans > room:
-        message = messages.HUMANS_FIT(tile=tile.term, cell=str(cell), most=room, n=load.humans)
+        message = messages.HUMANS_FIT(tile=tile.term, cell=cell, most=room, n=load.humans)
         scribe.fault(node.span, message)
     elif load.alien and load.humans:
-        scribe.fault(node.span, messages.CREW_MIXED(cell=str(cell)))
+        scribe.fault(node.span, messages.CREW_MIXED(cell=cell))
 
 
-def _check_room(
+def _check_room(  # noqa: PLR0917  (four of them say what is checked)
     scribe: Scribe,
     node: Node,
     tile: Tile,
@@ -226,7 +253,6 @@ def _check_room(
     if not tile.devices or room is None:
         return
     if room == 0 and count != 0:
-        scribe.fault(node.span, messages.NO_PLACE_FOR(what=what, cell=str(cell), tile=tile.term))
+        scribe.fault(node.span, messages.NO_PLACE_FOR(what=what, cell=cell, tile=tile.term))
     elif count is not None and count > room:
-        scribe.fault(node.span, too_many(tile=tile.term, cell=str(cell), most=room, n=count))
-
+        scribe.fault(node.span, too_many(tile=tile.term, cell=cell, most=room, n=count))

@@ -1,0 +1,289 @@
+"""A judged text as plain words and data in one language: what every form of output is made of.
+
+Nothing is decided here; alternatives and other readings are asked of the referee, which tries
+each one before it is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from rulesbot.core import limits
+from rulesbot.core.phrase import Language, Phrase, say
+from rulesbot.core.rules import values
+from rulesbot.core.ruling import Branch, Facts, Finding, Ruling, Verdict
+from rulesbot.core.span import Place, Span
+from rulesbot.referee import citing, expectations
+from rulesbot.referee.judge import CaseRuling, Docket, Entry, alternatives, other_readings
+from rulesbot.rulebook import sources
+from rulesbot.rulebook.book import Rule
+
+MOST_ALTERNATIVES = 5
+_ACTION_WORDS = ("ACTION", "ASK", "CLAIMS", "EXPECT")
+
+
+@dataclass(frozen=True, slots=True)
+class RuleView:
+    """A rule as it is cited: words, where they stand, and the printed passage if it is attached."""
+
+    id: str
+    title: str
+    text: str
+    gist: str
+    locator: str
+    passage: str | None
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class FindingView:
+    """A broken rule, why it is broken here, and the rules that make it apply."""
+
+    rule: RuleView
+    message: str
+    because: tuple[StepView, ...] = ()
+    overridden_by: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StepView:
+    """A cited step."""
+
+    rule: RuleView
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class BranchView:
+    """One way things may be: the answers in words, and what follows."""
+
+    answers: tuple[tuple[str, str], ...]
+    verdict: Verdict
+    rules: tuple[str, ...]
+    results: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingView:
+    """A reading that decides: its value here, and another that would change the ruling."""
+
+    id: str
+    value: str
+    title: str
+    other: str
+    verdict: Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimView:
+    """A claim or expectation with its mark and what is wrong about it."""
+
+    text: str
+    place: Place
+    mark: expectations.Mark
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class EntryView:
+    """One item with everything that is said of it."""
+
+    text: str
+    place: Place
+    kind: str
+    verdict: Verdict
+    complete: bool
+    findings: tuple[FindingView, ...] = ()
+    overridden: tuple[FindingView, ...] = ()
+    held: tuple[RuleView, ...] = ()
+    steps: tuple[StepView, ...] = ()
+    results: tuple[str, ...] = ()
+    branches: tuple[BranchView, ...] = ()
+    waiting: tuple[tuple[str, str], ...] = ()
+    outside: str = ""
+    alternatives: tuple[str, ...] = ()
+    more_alternatives: int = 0
+    readings: tuple[ReadingView, ...] = ()
+    assumptions: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()
+    claims: tuple[ClaimView, ...] = ()
+    expectations: tuple[ClaimView, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CaseView:
+    """One case."""
+
+    title: str
+    entries: tuple[EntryView, ...]
+    not_run: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class Reporter:
+    """Puts words to rulings in one language."""
+
+    docket: Docket
+    language: Language
+    _passages: dict[str, str] | None = field(default=None, init=False)
+    _looked: bool = field(default=False, init=False)
+
+    def case(self, ruling: CaseRuling) -> CaseView:
+        """A judged case."""
+        entries = tuple(self.entry(entry) for entry in ruling.entries)
+        not_run = tuple(self._quote(item.node.span) for item in ruling.not_run)
+        return CaseView(ruling.case.title, entries, not_run)
+
+    def entry(self, entry: Entry) -> EntryView:
+        """A judged item."""
+        ruling = entry.ruling
+        outcome = ruling.outcome
+        firm = citing.common_findings(ruling)
+        span = entry.item.node.span
+        found, more = self._alternatives(entry)
+        journals = [branch.journal for branch in ruling.branches]
+        undecided = ruling.verdict is Verdict.DEPENDS
+        return EntryView(
+            text=self._subject(entry),
+            place=self.docket.source.place(span),
+            kind=entry.item.node.kind,
+            verdict=ruling.verdict,
+            complete=ruling.complete,
+            findings=tuple(self._findings(entry, [f for f in firm if not f.overridden_by])),
+            overridden=tuple(self._findings(entry, [f for f in firm if f.overridden_by])),
+            held=() if undecided else tuple(self._held(ruling)),
+            steps=() if undecided else tuple(self._steps(ruling.branch, firm)),
+            results=() if undecided else self._tell(entry, ruling.branch),
+            branches=tuple(self._branches(entry)) if len(ruling.branches) > 1 else (),
+            waiting=tuple(
+                (rule, self._say(question.text)) for rule, question in outcome.undetermined
+            ),
+            outside="" if outcome.outside is None else self._say(outcome.outside),
+            alternatives=found,
+            more_alternatives=more,
+            readings=tuple(self._readings(entry)),
+            assumptions=self._all(journal.assumptions for journal in journals),
+            remarks=self._all(journal.remarks for journal in journals[:1]),
+            claims=tuple(self._checked(entry, entry.item.claims)),
+            expectations=tuple(self._checked(entry, entry.item.expectations)),
+        )
+
+    def rule(self, id_: str) -> RuleView:
+        """A rule as it is cited."""
+        book = self.docket.book
+        rule = book.rules[id_]
+        return RuleView(
+            id=id_,
+            title=rule.title,
+            text=rule.text,
+            gist=rule.gist,
+            locator=book.locator(rule),
+            passage=self._passage(rule),
+            source=rule.source,
+        )
+
+    def _passage(self, rule: Rule) -> str | None:
+        if not self._looked:
+            self._passages = sources.attached(self.docket.book.id)
+            self._looked = True
+        if self._passages is None:
+            return None
+        return sources.passage(self.docket.book, rule, self._passages)
+
+    def _say(self, phrase: Phrase) -> str:
+        return phrase.say(self.language, self.docket.book.lexicon)
+
+    def _quote(self, span: Span) -> str:
+        return self.docket.source.quote(span)
+
+    def _subject(self, entry: Entry) -> str:
+        """The item in the user's words; an action as ``player: what``."""
+        node = entry.item.node
+        name = node.node("name")
+        parts = list(node.nodes())
+        if node.kind == "action" and name is not None:
+            return f"{self._quote(name.span)}: {self._quote(parts[-1].span)}"
+        words = [part for part in node.leaves() if part.kind not in _ACTION_WORDS]
+        return self._quote(Span(words[0].span.start, words[-1].span.end))
+
+    def message(self, rule: str, facts: Facts) -> str:
+        """What a rule says of these facts, as a sentence."""
+        messages = self.docket.book.rules[rule].messages
+        message = messages.get(type(facts).__name__) or messages[""]
+        template = message.en if self.language == "en" else message.cs
+        said = say(template, values(facts), self.language, self.docket.book.lexicon)
+        return said[:1].upper() + said[1:]
+
+    def _findings(self, entry: Entry, findings: Sequence[Finding]) -> Iterator[FindingView]:
+        order = self.docket.book.in_order({finding.rule for finding in findings})
+        steps = entry.ruling.branch.journal.steps
+        for finding in sorted(findings, key=lambda f: order.index(f.rule)):
+            because = tuple(
+                StepView(self.rule(step.rule), self.message(step.rule, step.facts))
+                for step in dict.fromkeys(steps)
+                if step.rule in finding.because
+            )
+            yield FindingView(
+                self.rule(finding.rule),
+                self.message(finding.rule, finding.facts),
+                because,
+                finding.overridden_by,
+            )
+
+    def _held(self, ruling: Ruling) -> Iterator[RuleView]:
+        if ruling.verdict is Verdict.ILLEGAL:
+            return
+        held = {rule for branch in ruling.branches for rule in branch.outcome.held}
+        for id_ in self.docket.book.in_order(held):
+            yield self.rule(id_)
+
+    def _steps(self, branch: Branch, findings: Sequence[Finding]) -> Iterator[StepView]:
+        told = {rule for finding in findings for rule in finding.because}
+        for step in branch.journal.steps:
+            if step.rule not in told:
+                yield StepView(self.rule(step.rule), self.message(step.rule, step.facts))
+
+    def _tell(self, entry: Entry, branch: Branch) -> tuple[str, ...]:
+        lines = self.docket.game.tell(entry.task, branch.outcome)
+        return tuple(self._say(line) for line in lines)
+
+    def _branches(self, entry: Entry) -> Iterator[BranchView]:
+        for branch in entry.ruling.branches[: limits.BRANCHES]:
+            answers = tuple(
+                (self._say(answer.question.text), self._label(answer.option.label))
+                for answer in dict.fromkeys(branch.answers)
+            )
+            rules = {f.rule for f in branch.outcome.findings if not f.overridden_by}
+            yield BranchView(
+                answers,
+                branch.outcome.verdict,
+                tuple(self.docket.book.in_order(rules)),
+                self._tell(entry, branch),
+            )
+
+    def _label(self, label: Phrase | str) -> str:
+        return label if isinstance(label, str) else self._say(label)
+
+    def _alternatives(self, entry: Entry) -> tuple[tuple[str, ...], int]:
+        if entry.ruling.verdict is not Verdict.ILLEGAL:
+            return (), 0
+        found, more = alternatives(self.docket, entry, MOST_ALTERNATIVES)
+        said = (self.docket.game.say(entry.before, task) for task in found)
+        return tuple(self._say(phrase) for phrase in said), more
+
+    def _readings(self, entry: Entry) -> Iterator[ReadingView]:
+        for name, value, ruling in other_readings(self.docket, entry):
+            reading = self.docket.book.readings[name]
+            yield ReadingView(name, entry.readings[name], reading.title, value, ruling.verdict)
+
+    def _all(self, phrases: Iterable[Any]) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(self._say(p) for told in phrases for p in told.values()))
+
+    def _checked(self, entry: Entry, nodes: Sequence[Any]) -> Iterator[ClaimView]:
+        for node in nodes:
+            checked = expectations.check(self.docket, entry, node)
+            why = "" if checked.why is None else self._say(checked.why)
+            place = self.docket.source.place(node.span)
+            yield ClaimView(self._quote(node.span), place, checked.mark, why)

@@ -1,0 +1,206 @@
+"""A ruling as a person reads it: verdict first, reason and citation, the way out last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from rulesbot.core import limits
+from rulesbot.core.phrase import Language, Words
+from rulesbot.core.ruling import Verdict
+from rulesbot.referee.expectations import Mark
+from rulesbot.render import words
+from rulesbot.render.report import BranchView, CaseView, EntryView, FindingView, RuleView, StepView
+from rulesbot.render.sheet import Run, Sheet, Style
+
+_BODY, _DEEP = 4, 6
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the caller wants to see besides the ruling itself."""
+
+    language: Language
+    brief: bool = False
+    assumptions: bool = False
+
+
+def write_case(page: Sheet, case: CaseView, options: Options) -> None:
+    """One case under its title."""
+    language = options.language
+    if case.title:
+        page.gap()
+        page.add(Run(words.CASE(title=case.title).say(language), "bold"), hang=2)
+    if not case.entries and not case.not_run:
+        page.gap()
+        page.add(words.NOTHING_ASKED().say(language), indent=2)
+    for entry in case.entries:
+        _entry(page, entry, options)
+    for text in case.not_run:
+        page.gap()
+        page.add(Run(words.NOT_RUN(text=text).say(language), "dim"), indent=2, hang=_BODY)
+
+
+def _word(word: Words, language: Language) -> str:
+    return word.en if language == "en" else word.cs
+
+
+def _entry(page: Sheet, entry: EntryView, options: Options) -> None:
+    language = options.language
+    page.gap()
+    verdict = _word(words.VERDICTS[entry.verdict], language)
+    page.add(
+        Run(verdict, words.STYLES[entry.verdict]),
+        Run("   " + entry.text, "bold"),
+        indent=2,
+        hang=_BODY,
+    )
+    if entry.outside:
+        page.gap()
+        page.add(entry.outside[:1].upper() + entry.outside[1:] + ".", indent=_BODY)
+    for _, group in groupby(entry.findings, key=lambda finding: finding.rule.id):
+        _findings(page, list(group), options)
+    _steps(page, entry.steps)
+    _results(page, entry.results)
+    if entry.verdict is Verdict.DEPENDS:
+        _branches(page, entry, language)
+    _held(page, entry.held, options)
+    _notes(page, entry, options)
+    _alternatives(page, entry, language)
+
+
+def _findings(page: Sheet, findings: Sequence[FindingView], options: Options) -> None:
+    """Every breach of one rule, and the rule once."""
+    rule = findings[0].rule
+    page.gap()
+    page.add(
+        Run("✗ ", "bad"),
+        Run(rule.title, "bold"),
+        indent=2,
+        hang=_BODY,
+        right=Run(rule.id, "rule"),
+    )
+    for finding in findings:
+        page.add(finding.message, indent=_BODY)
+        for step in finding.because:
+            text = words.BECAUSE(text=step.message).say(options.language)
+            page.add(text, indent=_BODY, right=Run(step.rule.id, "rule"))
+    if not options.brief:
+        _citation(page, rule, options.language)
+
+
+def _citation(page: Sheet, rule: RuleView, language: Language) -> None:
+    page.add(words.RULE(text=rule.text).say(language), indent=_BODY)
+    if language == "en":
+        page.add(f"({rule.gist})", indent=_BODY)
+    if rule.source:
+        page.add(Run(words.ELSEWHERE(source=rule.source).say(language), "dim"), indent=_BODY)
+    else:
+        page.add(Run(rule.locator, "dim"), indent=_BODY)
+    if rule.passage:
+        page.add(Run(words.PASSAGE(text=f"„{rule.passage}“").say(language), "dim"), indent=_BODY)
+
+
+def _steps(page: Sheet, steps: Sequence[StepView]) -> None:
+    if steps:
+        page.gap()
+    for number, step in enumerate(steps, start=1):
+        page.add(
+            f"{number:>2}  {step.message}", indent=2, hang=_DEEP, right=Run(step.rule.id, "rule")
+        )
+
+
+def _results(page: Sheet, results: Sequence[str]) -> None:
+    if results:
+        page.gap()
+    for line in results:
+        page.add(line, indent=_BODY, hang=_DEEP)
+
+
+def _held(page: Sheet, held: Sequence[RuleView], options: Options) -> None:
+    if options.brief or not held:
+        return
+    page.gap()
+    page.add(Run(_word(words.RESTS_ON, options.language), "bold"), indent=2)
+    for rule in held:
+        page.add(Run("✓ ", "good"), rule.title, indent=_BODY, right=Run(rule.id, "rule"))
+
+
+def _branches(page: Sheet, entry: EntryView, language: Language) -> None:
+    """What follows from each value; ways with the same outcome in one line."""
+    page.gap()
+    groups: dict[tuple[object, ...], list[BranchView]] = {}
+    for branch in entry.branches:
+        groups.setdefault((branch.verdict, branch.rules, branch.results), []).append(branch)
+    asked = dict.fromkeys(question for b in entry.branches for question, _ in b.answers)
+    single = len(asked) == 1
+    for group in groups.values():
+        first = group[0]
+        verdict = _word(words.VERDICTS[first.verdict], language).lower()
+        causes = f" ({', '.join(first.rules)})" if first.rules else ""
+        told = " ".join(first.results)
+        page.add(
+            f"{_which(group, single, language)}:  ",
+            Run(verdict, words.STYLES[first.verdict]),
+            f"{causes} {told}".rstrip(),
+            indent=_BODY,
+            hang=_DEEP + 2,
+        )
+    if not entry.complete:
+        page.add(words.NOT_ALL_WAYS(n=limits.BRANCHES).say(language), indent=_BODY)
+    page.gap()
+    for question in list(asked)[: limits.SHOWN]:
+        page.add(words.FIND_OUT(what=question).say(language), indent=2, hang=_BODY)
+
+
+def _which(group: Sequence[BranchView], single: bool, language: Language) -> str:  # noqa: FBT001
+    """The answers that lead to one outcome, as short as they can be said."""
+    if single:
+        return ", ".join(dict.fromkeys(answer for branch in group for _, answer in branch.answers))
+    shown = [
+        "; ".join(f"{question}: {answer}" for question, answer in branch.answers)
+        for branch in group[:3]
+    ]
+    more = words.MORE(n=len(group) - 3).say(language) if len(group) > 3 else ""
+    return " | ".join([*shown, *([more] if more else [])])
+
+
+def _notes(page: Sheet, entry: EntryView, options: Options) -> None:
+    language = options.language
+    lines = [words.WAITING(what=what).say(language) + f" ({rule})." for rule, what in entry.waiting]
+    lines += [
+        words.OVERRIDDEN(rule=finding.rule.id, special=finding.overridden_by).say(language)
+        for finding in entry.overridden
+    ]
+    for reading in entry.readings:
+        template = words.READING if reading.verdict is not entry.verdict else words.READING_SAME
+        verdict = _word(words.VERDICTS[reading.verdict], language)
+        lines.append(
+            template(
+                name=reading.id, value=reading.value, other=reading.other, verdict=verdict
+            ).say(language)
+        )
+    lines += [words.REMARK(text=text).say(language) for text in entry.remarks]
+    if options.assumptions:
+        lines += [words.ASSUMES(text=text).say(language) for text in entry.assumptions]
+    if lines:
+        page.gap()
+    for line in lines:
+        page.add(Run(line, "dim"), indent=2, hang=_BODY)
+    for claim in entry.claims:
+        mark = _word(words.MARKS[claim.mark], language)
+        why = f" – {claim.why}" if claim.why else ""
+        style: Style = "good" if claim.mark is Mark.HOLDS else "bad"
+        page.add(f"{claim.text}: ", Run(mark, style), why, indent=2, hang=_BODY)
+
+
+def _alternatives(page: Sheet, entry: EntryView, language: Language) -> None:
+    if not entry.alternatives:
+        return
+    page.gap()
+    page.add(Run(_word(words.WOULD_DO, language), "bold"), indent=2)
+    for text in entry.alternatives:
+        page.add(Run("→ ", "good"), text, indent=_BODY, hang=_DEEP)
+    if entry.more_alternatives:
+        page.add(words.MORE(n=entry.more_alternatives).say(language), indent=_BODY)

@@ -1,0 +1,78 @@
+"""Words that the output itself needs, whatever game it speaks of."""
+
+from __future__ import annotations
+
+from rulesbot.core.phrase import Words
+from rulesbot.core.ruling import Verdict
+from rulesbot.referee.expectations import Mark
+from rulesbot.render.sheet import Style
+
+VERDICTS = {
+    Verdict.LEGAL: Words("LEGÁLNÍ", "LEGAL"),
+    Verdict.ILLEGAL: Words("NELEGÁLNÍ", "ILLEGAL"),
+    Verdict.DEPENDS: Words("ZÁLEŽÍ", "DEPENDS"),
+    Verdict.RESOLVED: Words("VYŘEŠENO", "RESOLVED"),
+    Verdict.OUTSIDE: Words("MIMO", "OUTSIDE"),
+}
+STYLES: dict[Verdict, Style] = {
+    Verdict.LEGAL: "good",
+    Verdict.ILLEGAL: "bad",
+    Verdict.DEPENDS: "open",
+    Verdict.RESOLVED: "good",
+    Verdict.OUTSIDE: "open",
+}
+EXIT_CODES = {
+    Verdict.LEGAL: 0,
+    Verdict.RESOLVED: 0,
+    Verdict.ILLEGAL: 1,
+    Verdict.DEPENDS: 4,
+    Verdict.OUTSIDE: 5,
+}
+MARKS = {
+    Mark.HOLDS: Words("platí", "holds"),
+    Mark.FAILS: Words("neplatí", "does not hold"),
+    Mark.SKIPPED: Words("přeskočeno", "skipped"),
+}
+
+CASE = Words("Případ: {title}", "Case: {title}")
+RULE = Words("Pravidlo: {text}", "Rule: {text}")
+PASSAGE = Words("Doslova: {text}", "Word for word (Czech): {text}")
+ELSEWHERE = Words("mimo český text: {source}", "beyond the Czech text: {source}")
+BECAUSE = Words("Protože: {text}", "Because: {text}")
+RESTS_ON = Words("Opírá se o", "It rests on")
+WOULD_DO = Words("Co by šlo", "What would be legal")
+MORE = Words("… a {n:další možnost|další možnosti|dalších možností}", "… and {n:other|others}")
+DEPENDS_ON = Words("Rozhoduje", "It turns on")
+FIND_OUT = Words("Zjistěte: {what}.", "Find out: {what}.")
+NOT_ALL_WAYS = Words(
+    "Možností je víc, než kolik jich rozhodčí sleduje ({n}); uveďte víc, co víte.",
+    "There are more ways than the judge follows ({n}); state more of what you know.",
+)
+WAITING = Words("Navíc záleží na tom, {what}", "It depends besides: {what}")
+READING = Words(
+    "Rozhoduje výklad {name} = {value}; při {name} = {other} by byl verdikt {verdict}.",
+    "The reading {name} = {value} decides; with {name} = {other} the verdict would be {verdict}.",
+)
+READING_SAME = Words(
+    "Rozhoduje výklad {name} = {value}; při {name} = {other} by rozhodla jiná pravidla nebo vyšel "
+    "jiný výsledek.",
+    "The reading {name} = {value} decides; with {name} = {other} other rules or another result "
+    "would follow.",
+)
+OVERRIDDEN = Words(
+    "Jinak by vadilo {rule}, ale platí výjimka {special}.",
+    "{rule} would forbid it, but the exception {special} applies.",
+)
+ASSUMES = Words("Předpoklad: {text}.", "Assumed: {text}.")
+REMARK = Words("Poznámka: {text}.", "Remark: {text}.")
+NOT_RUN = Words("Nespuštěno: {text}", "Not run: {text}")
+CLAIMS = Words("Tvrzení", "Claims")
+NOTHING_ASKED = Words(
+    "Popis je v pořádku, ale na nic se neptá: přidejte akci nebo otázku.",
+    "The description is sound but asks nothing: add an action or a question.",
+)
+OUTSIDE_HINT = Words(
+    "Rozhodčí o tom z pravidel, která zná, rozhodnout nemůže.",
+    "The rules that the judge knows do not decide this.",
+)
+OTHERWISE = Words("jinak", "otherwise")
