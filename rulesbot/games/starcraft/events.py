@@ -61,6 +61,14 @@ class MustEnd(Facts):
 
 
 @dataclass(frozen=True, slots=True)
+class AllEnds(Facts):
+    """Several End cards in one hand are all played."""
+
+    player: str
+    ends: int
+
+
+@dataclass(frozen=True, slots=True)
 class OneBenefit(Facts):
     """Several End cards give one added benefit only."""
 
@@ -118,6 +126,7 @@ DISCARDED = RULES.effect("SC-REG-17", Discarded)
 PUT_AWAY = RULES.effect("SC-REG-18", PutAway)
 STAYS_IN_PLAY = RULES.effect("SC-REG-28", StaysInPlay)
 MUST_END = RULES.effect("SC-REG-19", MustEnd)
+ALL_ENDS = RULES.effect("SC-REG-20", AllEnds)
 ONE_BENEFIT = RULES.effect("SC-VIC-24", OneBenefit)
 ENDS_LIE = RULES.effect("SC-REG-21", EndsLie)
 ENDS_FINISH = RULES.effect("SC-REG-21", EndsFinish)
@@ -126,6 +135,7 @@ ALDARIS_AT_ONCE = RULES.effect("SC-ALD-05", AldarisAtOnce)
 NOBODY_ELSE = RULES.effect("SC-ALD-04", NobodyElse)
 EVENTS_REMOVED = RULES.effect("SC-VIC-26", EventsRemoved)
 
+UNREAD = "?"
 _WHICH = Words("{player}: kterou událost zahraje", "{player}: which event is played")
 _NOTHING = Words("žádnou", "none")
 _END = Words("konec {n}", "end {n}")
@@ -173,20 +183,30 @@ def _drawn_already(position: Position, table: Table) -> bool:
 
 
 def _one_player(position: Position, player: str, table: Table) -> Position:
-    sheet, name = position.sheet(player), position.name(player)
-    choice = _choice(position, player, table)
-    rest = len(sheet.events)
-    match choice:
+    match _choice(position, player, table):
         case ("end", int(ends)):
-            position = play_ends(position, player, ends, table)
-            rest -= ends
+            return play(position, player, "", ends, table)
         case ("event", str(card)):
-            played = next((c for c in sheet.events if data.key(c.name) == card), EventCard())
-            position = play_card(position, player, played, table)
-            rest -= 1
+            return play(position, player, card, 0, table)
         case _:
-            PLAYED_NOTHING(table, PlayedNothing(name))
-    if rest and not position.ending:
+            return play(position, player, "", 0, table)
+
+
+def play(position: Position, player: str, card: str, ends: int, table: Table) -> Position:
+    """The position after a player's part in step 8: the card named, so many End cards, or none.
+
+    ``UNREAD`` names a card of which nothing is known. The rest is discarded (SC-REG-17).
+    """
+    events, name = position.sheet(player).events, position.name(player)
+    if ends:
+        position = play_ends(position, player, ends, table)
+    elif card:
+        played = next((c for c in events if data.key(c.name) == card), EventCard())
+        position = play_card(position, player, played, table)
+    else:
+        PLAYED_NOTHING(table, PlayedNothing(name))
+    rest = len(events) - (ends or bool(card))
+    if rest > 0 and not position.ending:
         DISCARDED(table, Discarded(name, rest))
     return position.with_sheet(player, replace(position.sheet(player), events=()))
 
@@ -212,7 +232,7 @@ def _options(events: tuple[EventCard, ...]) -> Iterator[Option]:
     for card in {data.key(card.name): card for card in events if card.name}.values():
         yield Option(("event", data.key(card.name)), card.name)
     if unread:
-        yield Option(("event", ""), _OTHER())
+        yield Option(("event", UNREAD), _OTHER())
         for ends in range(1, unread + 1):
             yield Option(("end", ends), _END(n=ends))
 
@@ -239,6 +259,7 @@ def play_card(position: Position, player: str, card: EventCard, table: Table) ->
 def play_ends(position: Position, player: str, ends: int, table: Table) -> Position:
     """The position after End cards were played; Aldaris may win at once (SC-ALD-03)."""
     if ends > 1:
+        ALL_ENDS(table, AllEnds(position.name(player), ends))
         ONE_BENEFIT(table, OneBenefit(position.name(player), ends))
     position = replace(position, ends=position.ends + ends)
     ENDS_LIE(table, EndsLie(position.ends))

@@ -11,6 +11,9 @@ from enum import Enum
 from typing import NamedTuple
 
 
+Slots = tuple[bool, bool, bool, bool]
+
+
 class Yield(Enum):
     """What an area gives to whoever holds it."""
 
@@ -135,7 +138,7 @@ class Planet:
     name: str
     areas: Mapping[int, Area] = field(default_factory=dict)
     place: Place | None = None
-    slots: tuple[bool, bool, bool, bool] | None = None
+    slots: Slots | None = None
     placer: str = ""
 
 
@@ -259,7 +262,8 @@ class Position:
     """Everything on the table.
 
     ``players`` sit clockwise; ``first`` holds the first player token; ``turn`` is whose turn it
-    is, "" when nobody said; ``ending`` is None while the game goes on. ``odd`` are planets whose
+    is, "" when nobody said; ``ending`` is None while the game goes on. ``resolved`` says that
+    regrouping has been going on here, so that its steps have said who won. ``odd`` are planets whose
     areas differ from the known tile.
     """
 
@@ -278,6 +282,7 @@ class Position:
     ends: int = 0
     ending: Ending | None = None
     winners: tuple[str, ...] = ()
+    resolved: bool = False
     units: Mapping[str, UnitValues] = field(default_factory=dict)
     odd: tuple[str, ...] = ()
 
@@ -340,3 +345,18 @@ class Position:
 
 
 _BLANK = Sheet()
+
+
+def with_troop(troops: tuple[Troop, ...], more: Troop) -> tuple[Troop, ...]:
+    """The troops with more units of one kind; a negative count takes away."""
+    found = [t for t in troops if (t.owner, t.unit) != (more.owner, more.unit)]
+    had = sum(t.count for t in troops if (t.owner, t.unit) == (more.owner, more.unit))
+    if had + more.count > 0:
+        found.append(replace(more, count=had + more.count))
+    return tuple(found)
+
+
+def turned(slots: Slots, quarters: int) -> Slots:
+    """The slots of a tile turned clockwise by quarter turns."""
+    north, east, south, west = (slots[(side - quarters) % 4] for side in range(4))
+    return north, east, south, west

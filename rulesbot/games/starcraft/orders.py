@@ -91,6 +91,15 @@ class HighStack(Facts):
     orders: int
 
 
+@dataclass(frozen=True, slots=True)
+class OwnForces(Facts):
+    """The player has a unit or a base on the planet itself."""
+
+    player: str
+    planet: str
+
+
+OWN_FORCES = RULES.effect("SC-PLAN-04", OwnForces)
 ALL_PLACED = RULES.effect("SC-PLAN-11", AllPlaced)
 HIGH_STACK = RULES.effect("SC-PLAN-07", HighStack)
 
@@ -132,12 +141,6 @@ def planet_is_in_reach(act: Act, table: Table) -> Iterator[OutOfReach]:
     near = [p for p in neighbours(act.position, planet) if present(act.position, act.player, p)]
     if not near:
         yield OutOfReach(act.name, act.position.name(planet))
-
-
-@RULES.check("SC-PLAN-04", concerns=_on_own_planet)
-def planet_holds_own_forces(act: Act, table: Table) -> Iterator[Facts]:
-    """A planet with an own unit or base is always allowed; the ban is that of SC-PLAN-05."""
-    return iter(())
 
 
 @RULES.check("SC-PLAN-06", NotOnTop, concerns=lambda act: bool(_stack(act)))
@@ -186,7 +189,6 @@ CHECKS = (
     order_is_left,
     cycle_reaches_player,
     lies_face_down,
-    planet_holds_own_forces,
     planet_is_in_reach,
     lies_on_top,
     module_was_built,
@@ -201,13 +203,14 @@ def because(act: Act, facts: Facts) -> tuple[str, ...]:
         return ()
     planet = _order(act).planet
     touching = any(t.owner == act.player and planet in t.ends for t in act.position.transports)
-    return ("SC-OVW-16",) if touching else ()
+    return ("SC-PLAN-04", "SC-OVW-16") if touching else ("SC-PLAN-04",)
 
 
 def tell_reach(act: Act, table: Table) -> None:
-    """The step that a spatial route made the planet adjacent, where no other one does."""
+    """The step that says why the planet may be chosen, if it is not a plain neighbour."""
     position, planet = act.position, _order(act).planet
     if _on_own_planet(act):
+        OWN_FORCES(table, OwnForces(act.name, position.name(planet)))
         return
     spatial = None
     for route in routes_of(position, planet):

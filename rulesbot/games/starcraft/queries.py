@@ -56,7 +56,7 @@ def answer(position: Position, ask: Ask, table: Table) -> Outcome:
 
 def winners(position: Position, table: Table) -> tuple[str, ...]:
     """Who has won, with the comparisons that say so; nobody while the game goes on."""
-    if position.ending is not None:
+    if position.ending is not None or position.resolved:
         return position.winners
     if any(position.sheet(player).eliminated for player in position.players):
         if last := victory.last_left(position, table):

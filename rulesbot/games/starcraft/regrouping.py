@@ -90,7 +90,7 @@ def regroup(position: Position, task: Regroup, table: Table) -> Outcome:
         IN_ORDER(table, InOrder(task.start, task.end))
     over, living = position.ending, position.living
     destroyed: tuple[Piece, ...] = ()
-    position = replace(position, phase=Phase.REGROUPING)
+    position = replace(position, phase=Phase.REGROUPING, resolved=True)
     for step in range(task.start, task.end + 1):
         if step == 1:
             position, destroyed = destroy(position, table)

@@ -96,7 +96,10 @@ class DiscardCards:
 
 @dataclass(frozen=True, slots=True)
 class PutPlanet:
-    """Lay a planet; ``routes`` None lets every forced route be laid, ``base`` 0 puts none."""
+    """Lay a planet; ``routes`` None lets every forced route be laid.
+
+    ``base`` is the area that gets the player's base, 0 for none yet; ``no_base`` declines one.
+    """
 
     player: str
     planet: str
@@ -104,6 +107,7 @@ class PutPlanet:
     turn: int = 0
     routes: tuple[str, ...] | None = None
     base: int = 0
+    no_base: bool = False
 
 
 @dataclass(frozen=True, slots=True)

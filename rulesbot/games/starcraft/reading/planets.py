@@ -14,6 +14,8 @@ from rulesbot.games.starcraft.model import (
     Spot,
     Troop,
     Yield,
+    turned,
+    with_troop,
 )
 from rulesbot.games.starcraft.reading import messages
 from rulesbot.games.starcraft.reading.scribe import Scribe, number, place, unit
@@ -31,14 +33,6 @@ def turns(node: Node) -> int:
     return _TURNS[word.kind] if word else 0
 
 
-def turned_slots(
-    slots: tuple[bool, bool, bool, bool], quarters: int
-) -> tuple[bool, bool, bool, bool]:
-    """The slots of a tile turned clockwise."""
-    north, east, south, west = (slots[(side - quarters) % 4] for side in range(4))
-    return north, east, south, west
-
-
 def read_planet(scribe: Scribe, position: Position, node: Node) -> Position:
     """The position with the planet's tile; its areas are read when every player is known."""
     world, slots, grid = node.node("world"), node.node("slots"), node.node("on_grid")
@@ -49,7 +43,7 @@ def read_planet(scribe: Scribe, position: Position, node: Node) -> Position:
         north, east, south, west = (digit == "1" for digit in code.text)
         planet = replace(planet, slots=(north, east, south, west))
     if planet.slots and (quarters := turns(node)):
-        planet = replace(planet, slots=turned_slots(planet.slots, quarters))
+        planet = replace(planet, slots=turned(planet.slots, quarters))
     if grid:
         planet = replace(planet, place=place(next(grid.words("CELL"))))
     if placer := node.node("placer"):
@@ -109,15 +103,6 @@ def _gives(area: Area, node: Node) -> Area:
 def _count(node: Node) -> int:
     value = number(node)
     return 1 if value is None else value
-
-
-def with_troop(troops: tuple[Troop, ...], more: Troop) -> tuple[Troop, ...]:
-    """The troops with more units of one kind; a negative count takes away."""
-    found = [t for t in troops if (t.owner, t.unit) != (more.owner, more.unit)]
-    had = sum(t.count for t in troops if (t.owner, t.unit) == (more.owner, more.unit))
-    if had + more.count > 0:
-        found.append(replace(more, count=had + more.count))
-    return tuple(found)
 
 
 def odd_planet(position: Position, node: Node, scribe: Scribe) -> str:

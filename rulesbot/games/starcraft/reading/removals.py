@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulesbot.games.starcraft.model import Position, Troop
+from rulesbot.games.starcraft.model import Position, Troop, with_troop
 from rulesbot.games.starcraft.reading import messages
-from rulesbot.games.starcraft.reading.planets import with_troop
 from rulesbot.games.starcraft.reading.scribe import Scribe, number, unit
 from rulesbot.language.nodes import Node
 

@@ -21,7 +21,7 @@ _MODULES = {
     "AIR_MODULE": Module.AIR,
 }
 _NUMBERS = ("points", "workers", "unavailable", "placed", "executed")
-_END_NAMES = frozenset({"konec se blizi", "the end draws near", "the end is near"})
+END_NAMES = frozenset({"konec se blizi", "the end draws near", "the end is near"})
 
 
 def read_sheet(
@@ -113,7 +113,7 @@ def event_card(scribe: Scribe, node: Node) -> EventCard:
     label = node.node("label")
     name = scribe.typed(label) if label else ""
     end = node.word("END_CARD") is not None
-    card = EventCard(name, end=end or (label is not None and scribe.key(label) in _END_NAMES))
+    card = EventCard(name, end=end or (label is not None and scribe.key(label) in END_NAMES))
     for effect in node.nodes("event_effect"):
         value = number(effect) or 0
         if effect.word("POINTS"):

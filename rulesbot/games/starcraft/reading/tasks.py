@@ -16,6 +16,7 @@ from rulesbot.games.starcraft.reading.scribe import (
     place,
     unit,
 )
+from rulesbot.games.starcraft.reading.sheets import END_NAMES
 from rulesbot.games.starcraft.tasks import NotCovered, Source, Task
 from rulesbot.language.nodes import Node
 
@@ -123,7 +124,10 @@ def _source(scribe: Scribe, position: Position, node: Node) -> Source:
 def _play(scribe: Scribe, player: str, act: Node) -> Task:
     label = act.node("label")
     if label is not None:
-        return tasks.PlayEvent(player, scribe.key(label))
+        key = scribe.key(label)
+        if key in END_NAMES:
+            return tasks.PlayEvent(player, ends=1)
+        return tasks.PlayEvent(player, key)
     if act.word("END_CARD"):
         value = number(act)
         return tasks.PlayEvent(player, ends=1 if value is None else value)
@@ -171,12 +175,13 @@ def _put_planet(scribe: Scribe, position: Position, player: str, act: Node) -> T
     routes = tuple(scribe.planet(position, world) for world in rest)
     stated = act.word("ROUTES") is not None
     base = number(act) or 0
+    no_base = act.word("WITHOUT") is not None
     known = position.planets.get(planet)
     if base and known and base not in known.areas:
         help_ = messages.AREAS_ARE(planet=known.name, numbers=tuple(known.areas))
         scribe.fault(act.span, messages.NO_AREA(area=f"{known.name}/{base}"), help_)
     return tasks.PutPlanet(
-        player, planet, where, turns(act), routes if stated else None, base
+        player, planet, where, turns(act), routes if stated else None, base, no_base
     )
 
 
