@@ -10,6 +10,8 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import NamedTuple
 
+from rulesbot.core.phrase import Language
+
 
 Slots = tuple[bool, bool, bool, bool]
 
@@ -72,7 +74,8 @@ class Spot(NamedTuple):
     planet: str
     number: int
 
-    def __str__(self) -> str:
+    def spoken(self, language: Language) -> str:
+        """The area as the mini-language writes it, by the planet's key."""
         return f"{self.planet}/{self.number}"
 
 
@@ -87,8 +90,9 @@ class Place(NamedTuple):
         rows, columns = ((-1, 0), (0, 1), (1, 0), (0, -1))[direction]
         return Place(self.row + rows, self.column + columns)
 
-    def __str__(self) -> str:
-        return f"r{self.row}s{self.column}"
+    def spoken(self, language: Language) -> str:
+        """The place as the mini-language writes it."""
+        return f"r{self.row}{'c' if language == 'en' else 's'}{self.column}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,9 +158,6 @@ class Route:
         """True if it leads between these two planets."""
         return set(self.ends) == {one, other}
 
-    def __str__(self) -> str:
-        return " - ".join(self.ends)
-
 
 @dataclass(frozen=True, slots=True)
 class Transport:
@@ -164,9 +165,6 @@ class Transport:
 
     owner: str
     ends: tuple[str, str]
-
-    def __str__(self) -> str:
-        return " - ".join(self.ends)
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,7 +75,8 @@ def winners(position: Position, table: Table) -> tuple[str, ...]:
 def _neighbours(position: Position, ask: Ask, table: Table) -> Hashable:
     found = neighbours(position, ask.planet)
     name = position.name(ask.planet)
-    ADJACENT(table, Adjacent(name, tuple(position.name(planet) for planet in found)))
+    if found:
+        ADJACENT(table, Adjacent(name, tuple(position.name(planet) for planet in found)))
     for route in routes_of(position, ask.planet):
         if route.spatial:
             one, other = route.ends
@@ -86,7 +87,8 @@ def _neighbours(position: Position, ask: Ask, table: Table) -> Hashable:
 def _routes(position: Position, ask: Ask, table: Table) -> Hashable:
     routes = tuple(routes_of(position, ask.planet))
     names = tuple(position.edge_name(route.ends) for route in routes)
-    ROUTES_OF(table, RoutesOf(position.name(ask.planet), names))
+    if names:
+        ROUTES_OF(table, RoutesOf(position.name(ask.planet), names))
     return len(routes)
 
 

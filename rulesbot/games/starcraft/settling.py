@@ -187,6 +187,8 @@ def deal(position: Position, table: Table) -> Outcome:
         planets = {spot.planet for spot in bases_of(position, player)}
         spots = [s for s, a in position.areas() if s.planet in planets and a.gives_resources]
         names = tuple(position.spot_name(spot) for spot in spots)
+        if not spots:
+            continue
         FIRST_CARDS(table, FirstCards(position.name(player), names))
         sheet = replace(position.sheet(player), cards=dict.fromkeys(spots, 0))
         position = position.with_sheet(player, sheet)

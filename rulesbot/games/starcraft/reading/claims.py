@@ -126,10 +126,10 @@ def tell_value(value: Hashable) -> Phrase:
         return _members(value)
     if value == "":
         return _NOTHING()
-    return _LIST(members=str(value) if isinstance(value, Spot) else value)
+    return _LIST(members=value)
 
 
 def _members(members: Sequence[Any]) -> Phrase:
     if not members:
         return _NOTHING()
-    return _LIST(members=tuple(str(m) if isinstance(m, Spot) else m for m in members))
+    return _LIST(members=tuple(members))
