@@ -174,7 +174,7 @@ def _stock(
             return BUILDINGS, data.MODULES.get(race, 0), modules
         case "technologies":
             return CARDS, data.TECHNOLOGIES.get(race, 0), 0
-        case "combat_cards":
+        case "battle_cards":
             return CARDS, data.COMBAT_CARDS, sheet.hand or 0
     special = what.startswith("special")
     placed = orders_placed(position, player, special=special)

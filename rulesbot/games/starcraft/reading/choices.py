@@ -17,7 +17,8 @@ def read_choice(question: Question, node: Node, text: str) -> Hashable:
     if node.kind != "choice":
         return None
     scribe = Scribe(text)
-    name, decision = node.nodes()
+    name, outer = node.nodes()
+    decision = next(outer.nodes())
     if question.who and data.player_key(scribe.typed(name)) != question.who:
         return None
     key = question.key
