@@ -26,9 +26,7 @@ from rulesbot.games.starcraft.tasks import (
 )
 
 
-def alternatives(
-    position: Position, task: Task, readings: Mapping[str, str]
-) -> Iterator[Task]:
+def alternatives(position: Position, task: Task, readings: Mapping[str, str]) -> Iterator[Task]:
     """Every change worth trying; whether it is legal is for the judge to say."""
     match task:
         case PlaceOrder():
@@ -108,5 +106,3 @@ def _units(position: Position, task: PutUnit) -> Iterator[Action]:
             yield replace(task, spot=spot)
     for count in range(task.count - 1, 0, -1):
         yield replace(task, count=count)
-
-

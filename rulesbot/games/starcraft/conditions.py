@@ -93,8 +93,7 @@ def _mengsk(position: Position, player: str, table: Table) -> bool:
     whole = tuple(
         planet.name
         for planet in position.planets.values()
-        if planet.areas
-        and all(controller(area, table) == player for area in planet.areas.values())
+        if planet.areas and all(controller(area, table) == player for area in planet.areas.values())
     )
     if len(whole) < WHOLE_PLANETS:
         return False

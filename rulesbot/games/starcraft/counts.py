@@ -148,9 +148,7 @@ def stock(position: Position, player: str, what: str, table: Table) -> int:
     return left
 
 
-def _stock(
-    position: Position, player: str, what: str
-) -> tuple[Effect[InStock], int, int]:
+def _stock(position: Position, player: str, what: str) -> tuple[Effect[InStock], int, int]:
     """The rule that counts something, how many there are and how many are in use."""
     if what in _GALAXY:
         effect, total, used = _GALAXY[what]

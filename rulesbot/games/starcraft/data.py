@@ -51,7 +51,7 @@ def _load(name: str) -> Mapping[str, Any]:
 @lru_cache(maxsize=1)
 def factions() -> Mapping[str, Faction]:
     """The factions by every name that they go by, folded."""
-    found = {}
+    found: dict[str, Faction] = {}
     for id_, entry in _load("factions.yaml").items():
         faction = Faction(id_, entry["race"], entry["colour"], entry["colour_en"])
         found |= {key(name): faction for name in (id_, *entry["names"])}
@@ -61,9 +61,7 @@ def factions() -> Mapping[str, Faction]:
 @lru_cache(maxsize=1)
 def figures() -> Mapping[str, tuple[str, int]]:
     """Each kind of unit: its race and how many figures one faction has."""
-    return {
-        unit: (entry["race"], entry["figures"]) for unit, entry in _load("units.yaml").items()
-    }
+    return {unit: (entry["race"], entry["figures"]) for unit, entry in _load("units.yaml").items()}
 
 
 @lru_cache(maxsize=1)

@@ -124,7 +124,9 @@ POINTS_GAINED = RULES.effect("SC-REG-13", PointsGained)
 def lose_cards(position: Position, table: Table) -> Position:
     """Step 2: the position without the cards whose conditions no longer hold."""
     for player in position.seats:
-        lost = [spot for spot in position.sheet(player).cards if _lost(position, player, spot, table)]
+        lost = [
+            spot for spot in position.sheet(player).cards if _lost(position, player, spot, table)
+        ]
         if lost:
             position = _give_back(position, player, lost, table)
     return position
@@ -165,16 +167,14 @@ def gain_cards(position: Position, table: Table) -> Position:
     """Step 3: the position with the cards that players gain."""
     held = {spot for player in position.players for spot in position.sheet(player).cards}
     for player in position.seats:
-        gained = {spot: 0 for spot in _gains(position, player, held, table)}
+        gained = dict.fromkeys(_gains(position, player, held, table), 0)
         if gained:
             sheet = position.sheet(player)
             position = position.with_sheet(player, replace(sheet, cards={**sheet.cards, **gained}))
     return position
 
 
-def _gains(
-    position: Position, player: str, held: set[Spot], table: Table
-) -> Iterator[Spot]:
+def _gains(position: Position, player: str, held: set[Spot], table: Table) -> Iterator[Spot]:
     for spot, area in position.areas():
         bases = bases_on(position, spot.planet)
         if player not in bases or not area.gives_resources or spot in held:
@@ -184,14 +184,13 @@ def _gains(
                 SOLE_BASE(table, SoleBase(position.name(player), position.spot_name(spot)))
                 yield spot
         elif player in area.owners and controller(area, table) == player:
-            if _still_gives(position, player, spot, area, table):
-                FRIENDLY(table, Friendly(position.name(player), position.spot_name(spot)))
-                yield spot
+            if not _still_gives(position, player, spot, area, table):
+                continue
+            FRIENDLY(table, Friendly(position.name(player), position.spot_name(spot)))
+            yield spot
 
 
-def _still_gives(
-    position: Position, player: str, spot: Spot, area: Area, table: Table
-) -> bool:
+def _still_gives(position: Position, player: str, spot: Spot, area: Area, table: Table) -> bool:
     """False for an area used up; tells which side of the card lies upwards (SC-REG-10)."""
     name, where = position.name(player), position.spot_name(spot)
     if area.depletion is Depletion.FULL:

@@ -97,7 +97,9 @@ def capacity(position: Position, spot: Spot, table: Table) -> int:
     if area.depletion.value == "partial":
         if area.yellow is not None:
             return area.yellow
-        return _ask(table, ("yellow", spot.spoken("cs")), range(most + 1), _YELLOW(area=name), "SC-HARV-08")
+        return _ask(
+            table, ("yellow", spot.spoken("cs")), range(most + 1), _YELLOW(area=name), "SC-HARV-08"
+        )
     if area.amount is not None:
         return area.amount
     return _ask(table, ("amount", spot.spoken("cs")), range(1, most + 1), _AMOUNT(area=name))

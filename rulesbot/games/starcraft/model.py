@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 from rulesbot.core.phrase import Language
 
-
 Slots = tuple[bool, bool, bool, bool]
 
 
@@ -261,8 +260,8 @@ class Position:
 
     ``players`` sit clockwise; ``first`` holds the first player token; ``turn`` is whose turn it
     is, "" when nobody said; ``ending`` is None while the game goes on. ``resolved`` says that
-    regrouping has been going on here, so that its steps have said who won. ``odd`` are planets whose
-    areas differ from the known tile.
+    regrouping has been going on here, so that its steps have said who won. ``odd`` are planets
+    whose areas differ from the known tile.
     """
 
     players: tuple[str, ...] = ()

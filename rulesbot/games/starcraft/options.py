@@ -9,14 +9,12 @@ from rulesbot.core.rules import Check
 from rulesbot.games.starcraft import data, execution, orders, secrets
 from rulesbot.games.starcraft.model import OrderKind, Phase, Position
 from rulesbot.games.starcraft.rules import RULES
-from rulesbot.games.starcraft.tasks import Execute, Pass, PlaceOrder, PlayEvent, TakeEvent, Action
+from rulesbot.games.starcraft.tasks import Action, Execute, Pass, PlaceOrder, PlayEvent, TakeEvent
 from rulesbot.games.starcraft.turns import Act
-from rulesbot.games.starcraft.words import EVENT
+from rulesbot.games.starcraft.words import EVENT, LET_GO
 
 
-def is_legal(
-    position: Position, task: Action, checks: Sequence[Check], table: Table
-) -> bool:
+def is_legal(position: Position, task: Action, checks: Sequence[Check], table: Table) -> bool:
     """True if none of the checks forbids the action, whatever is unknown."""
     try:
         judged = RULES.judge(checks, Act(position, task), table)
@@ -53,7 +51,7 @@ def _execution(position: Position, player: str, table: Table) -> Iterator[tuple[
         task = Execute(player, top.kind, top.special, planet)
         if is_legal(position, task, execution.CHECKS, table):
             yield planet, task
-    for key, other in ((EVENT, TakeEvent(player)), ("vynech", Pass(player))):
+    for key, other in ((EVENT, TakeEvent(player)), (LET_GO, Pass(player))):
         if is_legal(position, other, execution.CHECKS, table):
             yield key, other
 

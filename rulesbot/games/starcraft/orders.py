@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from rulesbot.core.questions import Table
 from rulesbot.core.ruling import Facts
 from rulesbot.games.starcraft import counts, data, known
+from rulesbot.games.starcraft.adjacency import BY_SPACE, BySpace
 from rulesbot.games.starcraft.galaxy import neighbours, present, routes_of
 from rulesbot.games.starcraft.model import Order, Phase, Position
-from rulesbot.games.starcraft.adjacency import BY_SPACE, BySpace
 from rulesbot.games.starcraft.rules import RULES
 from rulesbot.games.starcraft.tasks import PlaceOrder
 from rulesbot.games.starcraft.turns import (

@@ -17,9 +17,7 @@ from rulesbot.games.starcraft.words import GAS, MINERALS
 
 _KINDS = (Yield.MINERALS, Yield.GAS)
 _TERMS = {Yield.MINERALS: MINERALS, Yield.GAS: GAS}
-_ENOUGH = Words(
-    "zda trvalé zdroje stačí na {n}", "whether the permanent resources take {n}"
-)
+_ENOUGH = Words("zda trvalé zdroje stačí na {n}", "whether the permanent resources take {n}")
 _YES, _NO = Words("ano", "yes"), Words("ne", "no")
 
 
@@ -168,9 +166,7 @@ def each_worker_pays_one(act: Act, table: Table) -> Iterator[WrongAmount]:
     cards = _on_cards(task)
     for kind, price in zip(_KINDS, (task.minerals, task.gas), strict=True):
         paid = _on_permanent(task, kind) + sum(
-            workers
-            for spot, workers in cards.items()
-            if act.position.area(spot).kind is kind
+            workers for spot, workers in cards.items() if act.position.area(spot).kind is kind
         )
         if paid != price:
             yield WrongAmount(_TERMS[kind], paid, price)
@@ -241,7 +237,7 @@ def _permanent_takes(
     return enough
 
 
-@RULES.check("SC-OVW-22", Barren, concerns=lambda act: False)
+@RULES.check("SC-OVW-22", Barren, concerns=lambda _: False)
 def area_still_gives(act: Act, table: Table) -> Iterator[Barren]:
     """A depleted area gives no resources to anybody for the rest of the game."""
     for spot in _on_cards(_pay(act)):
@@ -282,7 +278,9 @@ def paid(act: Act, table: Table) -> Position:
         if excess:
             name = position.spot_name(spot)
             FORCED_HARVEST(table, ForcedHarvest(act.name, name, excess))
-            position, sheet = _depleted(act, position, sheet, spot, excess, table)
+            position, sheet = _depleted(
+                position, task.player, sheet, spot, excess=excess, table=table
+            )
     return position.with_sheet(task.player, sheet)
 
 
@@ -296,7 +294,7 @@ def _tell_planets(act: Act, table: Table) -> None:
 
 
 def _depleted(
-    act: Act, position: Position, sheet: Sheet, spot: Spot, excess: int, table: Table
+    position: Position, player: str, sheet: Sheet, spot: Spot, *, excess: int, table: Table
 ) -> tuple[Position, Sheet]:
     area, name = position.area(spot), position.spot_name(spot)
     if area.depletion is Depletion.FRESH:
@@ -306,9 +304,9 @@ def _depleted(
     if excess:
         CARD_REMOVED(table, CardRemoved(name))
         workers = sheet.cards[spot]
-        WORKERS_RELEASED(table, WorkersReleased(act.name, workers))
+        WORKERS_RELEASED(table, WorkersReleased(position.name(player), workers))
         area = replace(area, depletion=Depletion.FULL)
-        away = known.unavailable(position, act.player, table) + workers
+        away = known.unavailable(position, player, table) + workers
         cards = {card: count for card, count in sheet.cards.items() if card != spot}
         sheet = replace(sheet, unavailable=away, cards=cards)
     return position.with_area(spot, area), sheet
@@ -327,4 +325,3 @@ def most(position: Position, player: str, kind: Yield, table: Table) -> int:
     if permanent is not None:
         room += max(0, permanent - sheet.on_permanent[at])
     return min(room, known.workers(position, player, table))
-

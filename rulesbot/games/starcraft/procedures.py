@@ -118,9 +118,9 @@ _PROCEDURES: Mapping[type[Any], tuple[Sequence[Check], CarryOut]] = {
     DiscardCards: (secrets.DISCARD_CHECKS, secrets.discarded),
     PutPlanet: ((*tiles.PLANET_CHECKS, *settling.BASE_CHECKS), _put_planet),
     PutBase: (settling.BASE_CHECKS, _put_base),
-    PutSpatialRoute: (tiles.SPATIAL_CHECKS, lambda act, table: tiles.spatial_laid(act)),
+    PutSpatialRoute: (tiles.SPATIAL_CHECKS, lambda act, _: tiles.spatial_laid(act)),
     ReturnSpatialRoute: (tiles.RETURN_CHECKS, tiles.given_back),
-    PutUnit: (settling.UNIT_CHECKS, lambda act, table: settling.manned(act)),
-    PutTransport: (settling.TRANSPORT_CHECKS, lambda act, table: settling.transport_put(act)),
+    PutUnit: (settling.UNIT_CHECKS, lambda act, _: settling.manned(act)),
+    PutTransport: (settling.TRANSPORT_CHECKS, lambda act, _: settling.transport_put(act)),
     PutWorkers: (_ALIVE, settling.workers_put),
 }

@@ -20,7 +20,7 @@ from rulesbot.games.starcraft import (
 from rulesbot.games.starcraft.adjacency import BY_SPACE, BySpace
 from rulesbot.games.starcraft.control import who_controls
 from rulesbot.games.starcraft.galaxy import neighbours, routes_of
-from rulesbot.games.starcraft.model import Ending, Phase, Position, Spot, Yield
+from rulesbot.games.starcraft.model import Phase, Position, Spot, Yield
 from rulesbot.games.starcraft.rules import RULES
 from rulesbot.games.starcraft.tasks import Ask
 from rulesbot.games.starcraft.words import PHASES
@@ -58,9 +58,9 @@ def winners(position: Position, table: Table) -> tuple[str, ...]:
     """Who has won, with the comparisons that say so; nobody while the game goes on."""
     if position.ending is not None or position.resolved:
         return position.winners
-    if any(position.sheet(player).eliminated for player in position.players):
-        if last := victory.last_left(position, table):
-            return last
+    somebody_out = any(position.sheet(player).eliminated for player in position.players)
+    if somebody_out and (last := victory.last_left(position, table)):
+        return last
     if position.phase not in (None, Phase.REGROUPING):
         return ()
     if position.step <= _STEP_OF_SPECIAL - 1 and (found := victory.normal(position, table)):
@@ -108,30 +108,30 @@ def _phase(position: Position, ask: Ask, table: Table) -> Hashable:
 
 _ANSWERS: Mapping[str, Callable[[Position, Ask, Table], Hashable]] = {
     "who_controls": lambda p, a, t: who_controls(p, a.spot or Spot("", 0), t),
-    "who_won": lambda p, a, t: winners(p, t),
-    "who_is_blocked": lambda p, a, t: execution.blocked_players(p, t),
-    "who_is_on_turn": lambda p, a, t: p.turn,
+    "who_won": lambda p, _a, t: winners(p, t),
+    "who_is_blocked": lambda p, _a, t: execution.blocked_players(p, t),
+    "who_is_on_turn": lambda p, _a, _t: p.turn,
     "what_may": lambda p, a, t: options.what_may(p, a.player, t),
-    "available": lambda p, a, t: execution.available(p, a.player),
+    "available": lambda p, a, _t: execution.available(p, a.player),
     "resources": _resources,
     "can_pay": lambda p, a, t: payment.most(p, a.player, Yield(a.detail), t),
-    "resource_cards": lambda p, a, t: tuple(sorted(p.sheet(a.player).cards)),
+    "resource_cards": lambda p, a, _t: tuple(sorted(p.sheet(a.player).cards)),
     "points_of": lambda p, a, t: known.points(p, a.player, t),
     "workers_of": lambda p, a, t: known.workers(p, a.player, t),
     "unavailable_of": lambda p, a, t: known.unavailable(p, a.player, t),
     "hand_of": lambda p, a, t: known.hand(p, a.player, t),
-    "events_of": lambda p, a, t: len(p.sheet(a.player).events),
+    "events_of": lambda p, a, _t: len(p.sheet(a.player).events),
     "events_left": lambda p, a, t: counts.events_left(p, int(a.detail), t),
-    "events_removed": lambda p, a, t: counts.events_removed(p, t),
-    "end_cards": lambda p, a, t: p.ends,
+    "events_removed": lambda p, _a, t: counts.events_removed(p, t),
+    "end_cards": lambda p, _a, _t: p.ends,
     "placed_of": _placed,
-    "executed_of": lambda p, a, t: execution.executed(p, a.player),
+    "executed_of": lambda p, a, _t: execution.executed(p, a.player),
     "threshold": lambda p, a, t: victory.tell_needed(p, a.player, t),
     "neighbours": _neighbours,
     "routes_of": _routes,
     "phase_is": _phase,
-    "first_player": lambda p, a, t: p.first,
+    "first_player": lambda p, _a, _t: p.first,
     "race_of": lambda p, a, t: counts.race_of(p, a.player, t),
     "stock_of": lambda p, a, t: counts.stock(p, a.player, a.detail, t),
-    "stack_of": lambda p, a, t: len(p.stacks.get(a.planet, ())),
+    "stack_of": lambda p, a, _t: len(p.stacks.get(a.planet, ())),
 }

@@ -195,16 +195,16 @@ def _others_lie(act: Act) -> bool:
     return bool(on_table(act.position))
 
 
-@RULES.check("SC-GAL-01", NotHisPlanet, concerns=lambda act: _drawn(act))
+def _drawn(act: Act) -> bool:
+    return bool(act.position.sheet(act.player).planets)
+
+
+@RULES.check("SC-GAL-01", NotHisPlanet, concerns=_drawn)
 def planet_was_drawn(act: Act, table: Table) -> Iterator[NotHisPlanet]:
     """Everybody lays the two planets that he drew."""
     drawn = act.position.sheet(act.player).planets
     if drawn and _put(act).planet not in drawn:
         yield NotHisPlanet(act.name, act.position.name(_put(act).planet))
-
-
-def _drawn(act: Act) -> bool:
-    return bool(act.position.sheet(act.player).planets)
 
 
 @RULES.check("SC-GAL-04", NothingToJoin, PlaceTaken, concerns=_others_lie)

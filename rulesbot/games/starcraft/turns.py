@@ -100,15 +100,15 @@ def phase_fits(act: Act, table: Table) -> Iterator[WrongPhase]:
         yield WrongPhase(PHASES[now], PHASES[wanted])
 
 
-@RULES.check("SC-VIC-15", Dead, concerns=lambda act: _anybody_out(act))
+def _anybody_out(act: Act) -> bool:
+    return any(act.position.sheet(player).eliminated for player in act.position.players)
+
+
+@RULES.check("SC-VIC-15", Dead, concerns=_anybody_out)
 def still_in_the_game(act: Act, table: Table) -> Iterator[Dead]:
     """An eliminated player influences nothing."""
     if act.position.sheet(act.player).eliminated:
         yield Dead(act.name)
-
-
-def _anybody_out(act: Act) -> bool:
-    return any(act.position.sheet(player).eliminated for player in act.position.players)
 
 
 def orders_out(position: Position, player: str) -> int:

@@ -14,13 +14,38 @@ PHASES = {
     Phase.REGROUPING: Words("přeskupení", "regrouping"),
 }
 MINERALS, GAS = Term("minerals"), Term("gas")
-RACES = {
-    "terran": Words("terran", "terran"),
-    "protoss": Words("protoss", "protoss"),
-    "zerg": Words("zerg", "zerg"),
-}
 EVENT = "udalost"
 """The key by which ``co smí`` names taking an event card."""
+LET_GO = "vynech"
+"""The key by which ``co smí`` names letting the turn go by."""
+UNITS = {
+    "marine": Words("mariňák", "marine"),
+    "firebat": Words("plamenometčík", "firebat"),
+    "ghost": Words("duch", "ghost"),
+    "vulture": Words("sup", "vulture"),
+    "goliath": Words("goliáš", "goliath"),
+    "tank": Words("obléhací tank", "siege tank"),
+    "wraith": Words("přízrak", "wraith"),
+    "vessel": Words("vědecká loď", "science vessel"),
+    "battlecruiser": Words("bitevní křižník", "battlecruiser"),
+    "zergling": Words("zergling", "zergling"),
+    "hydralisk": Words("hydralisk", "hydralisk"),
+    "ultralisk": Words("ultralisk", "ultralisk"),
+    "queen": Words("královna", "queen"),
+    "defiler": Words("prznitel", "defiler"),
+    "scourge": Words("metla", "scourge"),
+    "mutalisk": Words("mutalisk", "mutalisk"),
+    "guardian": Words("strážce", "guardian"),
+    "zealot": Words("zealot", "zealot"),
+    "dragoon": Words("drak", "dragoon"),
+    "templar": Words("veletemplář", "high templar"),
+    "archon": Words("archon", "archon"),
+    "reaver": Words("plenitel", "reaver"),
+    "scout": Words("zvěd", "scout"),
+    "arbiter": Words("rozhodčí", "arbiter"),
+    "carrier": Words("nosič", "carrier"),
+}
+"""Each kind of unit as the mini-language writes it."""
 
 
 def order_term(kind: OrderKind, *, special: bool = False) -> Term:

@@ -31,7 +31,9 @@ TWICE_HELP = Words(
 NO_HEAD = Words(
     "není řečeno, do které oblasti to patří", "it does not say which area this belongs to"
 )
-NO_HEAD_HELP = Words("Oblast otevře její číslo: „1: …“.", "An area is opened by its number: “1: …”.")
+NO_HEAD_HELP = Words(
+    "Oblast otevře její číslo: „1: …“.", "An area is opened by its number: “1: …”."
+)
 NO_ROUTE = Words(
     "mezi planetami {one} a {other} žádná cesta nevede",
     "there is no route between {one} and {other}",
@@ -49,7 +51,9 @@ NO_CARD = Words(
 CARD_TWICE = Words(
     "kartu zdrojů {area} už má {owner}", "{owner} holds the resource card of {area} already"
 )
-STEP_RANGE = Words("kroky Přeskupení jdou od 1 do 10, ne {n}", "regrouping has steps 1 to 10, not {n}")
+STEP_RANGE = Words(
+    "kroky Přeskupení jdou od 1 do 10, ne {n}", "regrouping has steps 1 to 10, not {n}"
+)
 STAGE_RANGE = Words("fáze událostí jsou 1, 2 a 3, ne {n}", "event stages are 1, 2 and 3, not {n}")
 WRONG_RACE = Words("takovou jednotku frakce „{name}“ nemá", "“{name}” has no such unit")
 NOT_THERE = Words("nic takového tu nestojí", "no such thing stands there")

@@ -20,7 +20,7 @@ _MODULES = {
     "RESEARCH_MODULE": Module.RESEARCH,
     "AIR_MODULE": Module.AIR,
 }
-_NUMBERS = ("points", "workers", "unavailable", "placed", "executed")
+_NUMBERS = ("points", "workers", "unavailable", "laid", "placed", "executed")
 END_NAMES = frozenset({"konec se blizi", "the end draws near", "the end is near"})
 
 
@@ -47,6 +47,29 @@ def read_sheet(
 
 
 def _item(scribe: Scribe, sheet: Sheet, node: Node, *, first: bool) -> Sheet:
+    if node.kind in _NUMBERS:
+        return _number(sheet, node)
+    match node.kind:
+        case "hand":
+            bonus = numbers(node)[-1] if node.word("LIMIT") else 0
+            return replace(sheet, hand=number(node), hand_bonus=bonus)
+        case "module":
+            return replace(sheet, modules={**sheet.modules, **_module(node)})
+        case "building":
+            label = scribe.key(next(node.nodes("label")))
+            return replace(sheet, buildings={**sheet.buildings, label: number(node) or 1})
+        case "permanent":
+            return _permanent(sheet, node)
+        case "events":
+            return replace(sheet, events=_events(scribe, sheet, node, first=first))
+        case "kept":
+            cards = tuple(event_card(scribe, card) for card in node.nodes("event_card"))
+            return replace(sheet, kept=(*sheet.kept, *cards))
+        case _:
+            return replace(sheet, eliminated=True)
+
+
+def _number(sheet: Sheet, node: Node) -> Sheet:
     value = number(node)
     match node.kind:
         case "points":
@@ -57,27 +80,10 @@ def _item(scribe: Scribe, sheet: Sheet, node: Node, *, first: bool) -> Sheet:
             return replace(sheet, unavailable=value)
         case "placed":
             return replace(sheet, placed=value)
-        case "executed":
-            return replace(sheet, executed=value)
         case "laid":
             return replace(sheet, laid=value or 0)
-        case "hand":
-            bonus = numbers(node)[-1] if node.word("LIMIT") else 0
-            return replace(sheet, hand=value, hand_bonus=bonus)
-        case "module":
-            return replace(sheet, modules={**sheet.modules, **_module(node)})
-        case "building":
-            label = scribe.key(next(node.nodes("label")))
-            return replace(sheet, buildings={**sheet.buildings, label: value or 1})
-        case "permanent":
-            return _permanent(sheet, node)
-        case "events":
-            return replace(sheet, events=_events(scribe, sheet, node, first=first))
-        case "kept":
-            cards = tuple(event_card(scribe, card) for card in node.nodes("event_card"))
-            return replace(sheet, kept=(*sheet.kept, *cards))
         case _:
-            return replace(sheet, eliminated=True)
+            return replace(sheet, executed=value)
 
 
 def _module(node: Node) -> dict[Module, int | None]:

@@ -242,4 +242,3 @@ def _detail(node: Node) -> str:
         return ""
     kind = thing.node("unit")
     return unit(kind) if kind else "-".join(word.kind for word in thing.words()).lower()
-
