@@ -1,176 +1,192 @@
-"""Turns what a parser stumbled over into problems that a person can mend."""
+"""Finds every problem of an unreadable text in one pass, statement by statement."""
 
 from __future__ import annotations
 
-import difflib
 import re
-from collections.abc import Iterable
-from functools import lru_cache
+from dataclasses import dataclass
 
 from lark import Token
-from lark.exceptions import UnexpectedCharacters, UnexpectedEOF, UnexpectedInput, UnexpectedToken
+from lark.exceptions import UnexpectedInput
 
-from rulesbot import resources
 from rulesbot.core import limits
-from rulesbot.core.phrase import Words
 from rulesbot.core.problem import Problem
 from rulesbot.core.span import Span
-from rulesbot.core.strict_yaml import load_mapping
-from rulesbot.language import keywords, messages
-from rulesbot.language.keywords import Keyword
+from rulesbot.language import messages
+from rulesbot.language.explaining import explain
 from rulesbot.language.nodes import Node
 from rulesbot.language.parser import parse
+from rulesbot.language.walk import Mark, Stuck, Walk
 
-_WORD = re.compile(r"\w+(?:-\w+)*|\S")
-_NAMES = frozenset({"NAME", "STRING"})
-_ENDS = frozenset({"_SEP", "$END"})
+_BLANKS = re.compile(r"[ \t]*+(?:#[^\n]*+)?")
+_GAP = re.compile(r"(?:[ \t\n]|#[^\n]*+)*+")
+_PIECE = re.compile(
+    r'"[^"\n]*+"'
+    r"|,(?:[ \t\n]|#[^\n]*+)*+"
+    r"|(?P<gap>(?:[ \t\n]|#[^\n]*+)++)?(?P<mark>[{};])"
+    r"|(?P<line_end>(?:[ \t\n]|#[^\n]*+)++)"
+)
+_BRACE = re.compile(r'"[^"\n]*+"|#[^\n]*+|(?P<brace>[{}])')
+_NO_BRACE = -1
 
 
 def parse_or_explain(game: str, typed: str, folded: str) -> Node | list[Problem]:
     """The tree of the folded text, or what is wrong with it: several problems in one run.
 
-    ``typed`` is the text before folding, of the same length, for quoting the user's words. After a problem the statement that holds it is blanked, and what remains is read again.
+    ``typed`` is the text before folding, of the same length, for quoting the user's words.
     """
-    problems: list[Problem] = []
-    text = folded
-    while len(problems) < limits.PROBLEMS:
-        try:
-            tree = parse(game, text)
-        except UnexpectedInput as error:
-            problem = _explain(game, typed, text, error)
-            blanked = _without_statement(text, problem.span.start)
-            problems.append(problem)
-            if blanked == text:
+    try:
+        return parse(game, folded)
+    except UnexpectedInput:
+        return _Reader(game, typed, folded).problems()
+
+
+@dataclass(frozen=True, slots=True)
+class _Boundary:
+    """Where a statement begins: the way back to the separator or ``{`` before it."""
+
+    mark: Mark
+    start: int
+    brace: int = _NO_BRACE
+    opens: bool = False
+
+
+class _Reader:
+    """Reads on after each problem, as if the statement that holds it were not there."""
+
+    def __init__(self, game: str, typed: str, folded: str) -> None:
+        self._game, self._typed, self._folded = game, typed, folded
+        self._walk = Walk(game, folded)
+        self._blocks = [_Boundary(self._walk.mark(0), 0)]
+        self._pending: tuple[Token, Mark] | None = None
+        self._head_end = 0
+        self._problems: list[Problem] = []
+
+    def problems(self) -> list[Problem]:
+        """Every problem, up to the limit, in the order in which they were found."""
+        while len(self._problems) < limits.PROBLEMS:
+            try:
+                for token in self._walk.tokens():
+                    self._note_pending()
+                    self._pending = token, self._walk.mark(token.start_pos or 0)
+            except Stuck as stuck:
+                if self._pending and self._pending[0] is not stuck.token:
+                    self._note_pending()
+                self._pending = None
+                if not self._go_on(stuck):
+                    break
+            else:
                 break
-            text = blanked
+        return self._problems
+
+    def _note_pending(self) -> None:
+        """Note a boundary once its token has been taken."""
+        if self._pending is None:
+            return
+        token, mark = self._pending
+        end = mark.position + len(token)
+        top = self._blocks[-1]
+        match token.type:
+            case "_SEP":
+                self._blocks[-1] = _Boundary(mark, end, top.brace)
+            case "_LBRACE":
+                gap = _GAP.match(self._walk.text, mark.position)
+                brace = gap.end() if gap else mark.position
+                self._blocks.append(_Boundary(mark, end, brace, opens=True))
+            case "_RBRACE":
+                self._blocks.pop()
+            case "ID" if not self._head_end:
+                self._head_end = end
+
+    def _go_on(self, stuck: Stuck) -> bool:
+        """Note the problem and take up the walk behind it; false when there is no use."""
+        blanks = _BLANKS.match(self._walk.text, stuck.position)
+        # A separator begins with blanks and a comment: point at what stands behind them.
+        stuck.position = blanks.end() if blanks else stuck.position
+        top = self._blocks[-1]
+        if top.brace >= 0 and (self._at_end(stuck) or self._left_open(stuck, top)):
+            brace = Span(top.brace, top.brace + 1)
+            self._problems.append(Problem(brace, messages.UNCLOSED(), help=messages.CLOSE_IT()))
+            return not self._at_end(stuck) and self._close_all(top)
+        if self._emptied(stuck, top):
+            # All that stood in the block was wrong, which has been said: the block goes too.
+            self._blocks.pop()
+            return self._without(self._blocks[-1], stuck.position, depth=1)
+        starts = [boundary.start for boundary in self._blocks]
+        problem = explain(self._walk, self._game, self._typed, stuck, starts)
+        self._problems.append(problem)
+        return not self._at_end(stuck) and self._without(top, stuck.position)
+
+    def _at_end(self, stuck: Stuck) -> bool:
+        return stuck.position >= len(self._folded)
+
+    def _emptied(self, stuck: Stuck, top: _Boundary) -> bool:
+        if not top.opens or self._walk.text[stuck.position : stuck.position + 1] != "}":
+            return False
+        inside = slice(top.brace, stuck.position)
+        return self._walk.text[inside] != self._folded[inside]
+
+    def _left_open(self, stuck: Stuck, top: _Boundary) -> bool:
+        """Whether a statement that belongs outside begins here and no ``}`` comes for the block."""
+        if stuck.position != top.start or stuck.token is None:
+            return False
+        if "\n" not in self._walk.text[self._after(top) : stuck.position]:
+            return False
+        for piece in _BRACE.finditer(self._walk.text, stuck.position):
+            if piece["brace"]:
+                closes = piece["brace"] == "}"
+                break
         else:
-            return problems or tree
-    return problems
+            closes = False
+        return not closes and self._begins_outside(stuck.token)
+
+    def _begins_outside(self, token: Token) -> bool:
+        """Whether a word may begin a statement that stands in no block."""
+        probe = Walk(self._game, "")
+        for kind in ("GAME", "ID", "_SEP"):
+            probe.feed(Token(kind, ""))
+        return probe.accepts(token.type)
+
+    def _after(self, top: _Boundary) -> int:
+        return top.brace + 1 if top.opens else top.mark.position
+
+    def _close_all(self, top: _Boundary) -> bool:
+        """Read on as if every open block were closed before the statement at hand."""
+        self._walk.rewind(Mark(top.mark.states, self._after(top)))
+        try:
+            if top.opens:
+                self._walk.feed(Token("_LBRACE", "{"))
+            for _ in self._blocks[1:]:
+                self._walk.feed(Token("_RBRACE", "}"))
+        except Stuck:
+            return False
+        # The separator that is read next notes the boundary.
+        del self._blocks[1:]
+        return True
+
+    def _without(self, top: _Boundary, position: int, depth: int = 0) -> bool:
+        """Blank the statement at a place and read on from where it began."""
+        text = self._walk.text
+        start = min(max(top.start, self._head_end), position)
+        end = _statement_end(text, position, depth)
+        if end == position and (top.brace < 0 or not text[start:end].strip()):
+            # A mark that closes nothing goes too.
+            end = position + (text[position : position + 1] != "\n")
+        blanked = text[:start] + re.sub(r"[^\n]", " ", text[start:end]) + text[end:]
+        if blanked == text:
+            return False
+        if top.opens:
+            self._blocks.pop()
+        self._walk.rewind(top.mark, blanked)
+        return True
 
 
-def _explain(game: str, typed: str, text: str, error: UnexpectedInput) -> Problem:
-    position = _position(text, error)
-    expected = _expected(error)
-    word = _WORD.match(text, position)
-    span = Span(position, word.end() if word else min(position + 1, len(text)))
-    vocabulary = _vocabulary(game)
-    words = _in_words(vocabulary, expected)
-    example = _example(game, text, position)
-    if word is None and "_RBRACE" in expected:
-        return Problem(span, messages.UNCLOSED(), words, example=example)
-    if word is None or (word[0] in ";\n}" and not expected & _ENDS):
-        return Problem(span, messages.UNEXPECTED_END(), words, example=example)
-    as_typed = typed[span.start : span.end]
-    known = word[0] in _spellings(game) or not word[0][0].isalpha()
-    message = messages.UNEXPECTED_WORD if known else messages.UNKNOWN_WORD
-    hint = None
-    if known and expected & _NAMES and word[0][0].isalpha():
-        hint = messages.QUOTE_IT(word=as_typed)
-    elif word[0] == '"':
-        hint = messages.CLOSE_QUOTE()
-    suggestion = _nearest(vocabulary, expected, text, position)
-    return Problem(span, message(word=as_typed), words, suggestion, hint, example)
-
-
-def _position(text: str, error: UnexpectedInput) -> int:
-    if isinstance(error, UnexpectedToken) and isinstance(error.token, Token):
-        if error.token.type == "$END" or error.token.start_pos is None:
-            return len(text)
-        position = error.token.start_pos
-    else:
-        position = error.pos_in_stream if isinstance(error.pos_in_stream, int) else len(text)
-    # A separator begins with the blanks before it: point at what stands behind them.
-    while position < len(text) and text[position] in " \t":
-        position += 1
-    return position
-
-
-def _expected(error: UnexpectedInput) -> set[str]:
-    match error:
-        case UnexpectedToken():
-            return set(error.accepts or error.expected)
-        case UnexpectedCharacters():
-            return set(error.allowed or ())
-        case UnexpectedEOF():
-            return set(error.expected)
-    return set()
-
-
-@lru_cache(maxsize=8)
-def _vocabulary(game: str) -> dict[str, Keyword]:
-    """Keywords and the words for other terminals, in the order in which they are offered."""
-    words = keywords.load(game)
-    for name in (resources.folder_name(game), "common"):
-        file = f"{name}.tokens.yaml"
-        words |= keywords.parse_table(load_mapping(resources.text("grammars", file), file))
-    return words
-
-
-@lru_cache(maxsize=8)
-def _spellings(game: str) -> frozenset[str]:
-    return frozenset(s for keyword in keywords.load(game).values() for s in keyword.folded)
-
-
-def _in_words(vocabulary: dict[str, Keyword], expected: Iterable[str]) -> tuple[Words, ...]:
-    wanted = set(expected)
-    return tuple(
-        Words(keyword.cs[0], keyword.en[0]) for id_, keyword in vocabulary.items() if id_ in wanted
-    )
-
-
-def _nearest(
-    vocabulary: dict[str, Keyword], expected: set[str], text: str, position: int
-) -> Words | None:
-    """The expected word that looks most like one to three words typed there."""
-    typed = _WORD.findall(text[position:].split("\n", 1)[0])[:3]
-    spellings = {
-        spelling: keyword
-        for id_, keyword in vocabulary.items()
-        if id_ in expected and id_[0].isalpha()
-        for spelling in keyword.folded
-    }
-    best: tuple[float, Words] | None = None
-    for count in range(len(typed), 0, -1):
-        phrase = " ".join(typed[:count])
-        for match in difflib.get_close_matches(phrase, spellings, n=1, cutoff=0.7):
-            ratio = difflib.SequenceMatcher(None, phrase, match).ratio()
-            keyword = spellings[match]
-            if best is None or ratio > best[0]:
-                best = ratio, Words(keyword.cs[0], keyword.en[0])
-    return best[1] if best else None
-
-
-def _example(game: str, text: str, position: int) -> str:
-    """A right statement of the kind that the line at that place begins."""
-    examples = _examples(game)
-    start = max(text.rfind("\n", 0, position), text.rfind(";", 0, position)) + 1
-    start = max(start, text.rfind("{", start, position) + 1)
-    line = text[start:].lstrip()
-    for id_, keyword in keywords.load(game).items():
-        if id_ in examples and re.match(keyword.pattern, line):
-            return examples[id_]
-    if re.match(r"[rsc]\d+[rsc]\d+", line):
-        return examples.get("CELL", examples[""])
-    return examples[""]
-
-
-@lru_cache(maxsize=8)
-def _examples(game: str) -> dict[str, str]:
-    found: dict[str, str] = {}
-    for name in ("common", resources.folder_name(game)):
-        file = f"{name}.examples.yaml"
-        found |= load_mapping(resources.text("grammars", file), file)
-    return found
-
-
-def _without_statement(text: str, position: int) -> str:
-    """The text with the statement at that place blanked, its block with it."""
-    start = max(text.rfind(mark, 0, position) for mark in "\n;{") + 1
-    depth, end = 0, start
-    for end in range(start, len(text) + 1):
-        char = text[end : end + 1]
-        if depth == 0 and (not char or char in "\n;}") and end >= position:
-            break
-        depth += {"{": 1, "}": -1}.get(char, 0)
-    blank = "".join(char if char == "\n" else " " for char in text[start:end])
-    return text[:start] + blank + text[end:]
+def _statement_end(text: str, position: int, depth: int) -> int:
+    """Where the statement that a place belongs to ends; ``depth`` counts blocks open there."""
+    for piece in _PIECE.finditer(text, position):
+        if piece["mark"] == "{":
+            depth += 1
+        elif piece["mark"] == "}" and depth:
+            depth -= 1
+        elif not depth and (piece["mark"] or "\n" in (piece["line_end"] or "")):
+            return piece.start()
+    return len(text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
@@ -15,7 +16,12 @@ from rulesbot.language.folding import compose, fold, loose_mark
 from rulesbot.language.nodes import Leaf, Node
 
 _HEAD = re.compile(r"(?:[ \t\n;]|#[^\n]*+)*+(?:hra|game)[ \t]++(\w++(?:-\w++)*+)")
-_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
+_CONTROL = re.compile(
+    r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]"
+)
+_MARKS = 30
+# Combining marks begin at U+0300; only long stretches from there on can hold too many of them.
+_HIGH = re.compile(f"[\u0300-\U0010ffff]{{{_MARKS + 1},}}")
 _ITEMS = frozenset({"action", "ask"})
 _EVENTS = "event"
 _ANSWERS = frozenset({"roll", "choice"})
@@ -56,22 +62,46 @@ class Document:
 
 def read(name: str, raw: str, games: Mapping[str, str]) -> Document:
     """Read a text; ``games`` maps every name of a game to its id. Raises ``InputError``."""
-    source = Source(name, compose(raw[: limits.TEXT]))
+    source, folded, game = open_source(name, raw, games)
+    tree = parse_or_explain(game, source.text, folded)
+    if isinstance(tree, list):
+        raise InputError(source, tree)
+    return _document(source, game, tree)
+
+
+def open_source(name: str, raw: str, games: Mapping[str, str]) -> tuple[Source, str, str]:
+    """The composed text of an input, its folded form, and the id of its game.
+
+    Raises ``InputError`` for a text that is too long, holds characters that no text should, or
+    does not say which game it is about.
+    """
     if len(raw) > limits.TEXT:
         problem = Problem(
             NOWHERE,
             messages.TOO_LONG(n=len(raw), most=limits.TEXT),
             help=messages.TOO_LONG_HELP(),
         )
-        raise InputError(source, [problem])
-    if (bad := _bad_character(source.text)) is not None:
-        raise InputError(source, [bad])
+        raise InputError(Source(name, ""), [problem])
+    if problem_ := _too_many_marks(raw):
+        raise InputError(Source(name, raw), [problem_])
+    source = Source(name, compose(raw))
+    if problem_ := _bad_character(source.text):
+        raise InputError(source, [problem_])
     folded = fold(source.text)
-    game = _game(source, folded, games)
-    tree = parse_or_explain(game, source.text, folded)
-    if isinstance(tree, list):
-        raise InputError(source, tree)
-    return _document(source, game, tree)
+    return source, folded, _game(source, folded, games)
+
+
+def _too_many_marks(raw: str) -> Problem | None:
+    """Composing takes time that grows with the square of the marks on one letter."""
+    for stretch in _HIGH.finditer(raw):
+        run = 0
+        for at, char in enumerate(stretch[0], start=stretch.start()):
+            run = run + 1 if unicodedata.combining(char) else 0
+            if run > _MARKS:
+                return Problem(
+                    Span(at, at + 1), messages.TOO_MANY_MARKS(), help=messages.DELETE_THEM()
+                )
+    return None
 
 
 def _bad_character(text: str) -> Problem | None:
@@ -80,9 +110,7 @@ def _bad_character(text: str) -> Problem | None:
         return Problem(Span(*match.span()), messages.CONTROL(code=code), help=messages.DELETE_IT())
     if (at := loose_mark(text)) >= 0:
         code = f"{ord(text[at]):04X}"
-        return Problem(
-            Span(at, at + 1), messages.LOOSE_MARK(code=code), help=messages.DELETE_IT()
-        )
+        return Problem(Span(at, at + 1), messages.LOOSE_MARK(code=code), help=messages.DELETE_IT())
     return None
 
 
@@ -93,9 +121,7 @@ def _game(source: Source, folded: str, games: Mapping[str, str]) -> str:
     if not match:
         first = len(folded) - len(folded.lstrip())
         span = Span(first, min(len(folded), first + 1))
-        raise InputError(
-            source, [Problem(span, messages.NO_GAME(), help=hint, example=example)]
-        )
+        raise InputError(source, [Problem(span, messages.NO_GAME(), help=hint, example=example)])
     if match[1] not in games:
         message = messages.UNKNOWN_GAME(word=source.text[slice(*match.span(1))])
         problem = Problem(Span(*match.span(1)), message, help=hint, example=example)

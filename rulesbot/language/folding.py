@@ -32,13 +32,18 @@ _FOLDING = _Folding()
 
 
 def compose(text: str) -> str:
-    """The text in composed form (NFC) with line ends as ``\\n``: what spans point into."""
+    """The text in composed form (NFC) with line ends as ``LF``: what spans point into."""
     return unicodedata.normalize("NFC", text.replace("\r\n", "\n").replace("\r", "\n"))
 
 
 def fold(text: str) -> str:
     """Lower case without diacritics, of the same length as the composed text given."""
     return text.translate(_FOLDING)
+
+
+def same_marks(text: str) -> str:
+    """The text with every variant of a quote, dash, blank or arrow as the plain one."""
+    return text.translate(_SAME_AS)
 
 
 def loose_mark(text: str) -> int:

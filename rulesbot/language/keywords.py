@@ -5,11 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from rulesbot import resources
 from rulesbot.core.phrase import Language
 from rulesbot.core.strict_yaml import load_mapping
 from rulesbot.language.folding import compose, fold
+
+_ADJECTIVE = re.compile(r"(.+)[ýáéí]")
+_PARTICIPLE = re.compile(r"(.+(?:l|en|án))[aoiy]?")
 
 
 class KeywordError(Exception):
@@ -28,6 +32,14 @@ class Keyword:
         """The spelling that the formatter writes."""
         return self.en[0] if language == "en" else self.cs[0]
 
+    def agreeing(self, folded: str) -> str:
+        """The Czech spelling for a word as read: another gender of the canonical one is kept."""
+        words = " ".join(folded.split())
+        for form in self.cs[1:]:
+            if fold(form) == words and _same_but_gender(form, self.cs[0]):
+                return form
+        return self.cs[0]
+
     @property
     def folded(self) -> tuple[str, ...]:
         """Every spelling as the lexer reads it, the longest first."""
@@ -39,6 +51,24 @@ class Keyword:
         """The terminal's regular expression on folded text."""
         words = (r"[ \t]+".join(map(re.escape, word.split())) for word in self.folded)
         return rf"(?:{'|'.join(words)})(?!\w)"
+
+
+def _same_but_gender(one: str, other: str) -> bool:
+    """True of „velký“ and „velká“, „zničen“ and „zničeno“; false of „přilož“ and „přiloží“."""
+    for kind in (_ADJECTIVE, _PARTICIPLE):
+        first, second = kind.fullmatch(one), kind.fullmatch(other)
+        if first and second and first[1] == second[1]:
+            return True
+    return False
+
+
+def agreement(game: str) -> dict[str, dict[str, str]]:
+    """Keyword -> keyword before it -> the Czech form of that one which agrees with it."""
+    file = f"{resources.folder_name(game)}.agreement.yaml"
+    try:
+        return load_mapping(resources.text("grammars", file), file)
+    except FileNotFoundError:
+        return {}
 
 
 def parse_table(table: Mapping[str, str]) -> dict[str, Keyword]:
@@ -57,8 +87,15 @@ def parse_table(table: Mapping[str, str]) -> dict[str, Keyword]:
 
 def load(game: str) -> dict[str, Keyword]:
     """The keywords of a game's language, common ones first."""
-    keywords: dict[str, Keyword] = {}
-    for name in ("common", resources.folder_name(game)):
-        file = f"{name}.keywords.yaml"
-        keywords |= parse_table(load_mapping(resources.text("grammars", file), file))
-    return keywords
+    return load_common() | _table(resources.folder_name(game))
+
+
+def load_common() -> dict[str, Keyword]:
+    """The keywords that all games share."""
+    return _table("common")
+
+
+@lru_cache(maxsize=8)
+def _table(name: str) -> dict[str, Keyword]:
+    file = f"{name}.keywords.yaml"
+    return parse_table(load_mapping(resources.text("grammars", file), file))

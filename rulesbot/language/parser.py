@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import hashlib
 import platform
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 
 import lark
@@ -47,7 +50,20 @@ def _build(game: str, common: str, own: str) -> Lark:
 
 def parse(game: str, folded: str) -> Node:
     """The tree of a folded text; raises Lark's ``UnexpectedInput`` (see diagnostics)."""
-    return _node(parser(game).parse(folded))
+    with _no_collection():
+        return _node(parser(game).parse(folded))
+
+
+@contextmanager
+def _no_collection() -> Iterator[None]:
+    """A big text makes a million objects and no garbage; looking for it costs too much."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
 
 
 def _node(tree: Tree[Token]) -> Node:

@@ -1,0 +1,115 @@
+"""``rulesbot fmt``: writes disputes in one form, with the keywords of one language."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import click
+from click.core import ParameterSource
+
+from rulesbot.cli.speech import Command, Translated
+from rulesbot.cli.texts import arguments, need_some, read_inputs
+from rulesbot.core.phrase import Language, Words, printable
+from rulesbot.core.problem import InputError, Problem
+from rulesbot.core.span import NOWHERE, Source
+from rulesbot.games import discovery
+from rulesbot.language.document import open_source
+from rulesbot.language.formatter import format_text
+
+_STDIN = "-"
+_INPUT, _WOULD_CHANGE = 3, 1
+_UNWRITABLE = Words("soubor nejde zapsat: {why}", "the file cannot be written: {why}")
+
+
+def command(language: Language) -> click.Command:
+    """The command in that language."""
+    t = Translated(language)
+    return Command(
+        name="fmt",
+        language=language,
+        callback=lambda **given: fmt(language, **given),
+        help=t(
+            "Přepíše spory do jednotné podoby: klíčová slova česky (s --lang en anglicky), jeden "
+            "příkaz na řádek, odsazené bloky; komentáře, jména ani význam nemění. Soubory "
+            "přepíše na místě, „-“ a -e vypíše.",
+            "Writes disputes in one form: keywords in Czech (in English with --lang en), one "
+            "statement a line, blocks indented; comments, names and meaning stay. Files are "
+            "rewritten in place, “-” and -e are printed.",
+        ),
+        params=[
+            *arguments(t),
+            click.Option(
+                ["--check"],
+                is_flag=True,
+                help=t(
+                    "Nic nepiš, jen vypiš soubory, které by se změnily; jsou-li, skonči 1.",
+                    "Write nothing, list the files that would change; exit 1 if there are any.",
+                ),
+            ),
+        ],
+    )
+
+
+def fmt(language: Language, files: Sequence[str], texts: Sequence[str], *, check: bool) -> int:
+    """Format every input; 3 if one cannot be read or written, 1 if one would change."""
+    need_some(files, texts, Translated(language))
+    written = _written_language(language)
+    codes = {0}
+    for file, text in [("", text) for text in texts] + [(file, "") for file in files]:
+        try:
+            for name, raw in _inputs(file, text):
+                formatted = _formatted(name, raw, written)
+                if check:
+                    if formatted != raw:
+                        click.echo(printable(name))
+                        codes.add(_WOULD_CHANGE)
+                elif file in ("", _STDIN):
+                    click.echo(formatted, nl=False)
+                elif formatted != raw:
+                    _replace(Path(name), formatted)
+        except InputError as error:
+            from rulesbot.render import problems, sheet
+
+            sheet.write(problems.sheet(error, language), stream=sys.stderr)
+            codes.add(_INPUT)
+    return max(codes)
+
+
+def _written_language(language: Language) -> Language:
+    """What ``--lang`` asks for; the environment's language speaks, but translates no files."""
+    source = click.get_current_context().find_root().get_parameter_source("lang")
+    return language if source is ParameterSource.COMMANDLINE else "cs"
+
+
+def _inputs(file: str, text: str) -> Iterator[tuple[str, str]]:
+    return read_inputs([file] if file else [], [] if file else [text], folders=True)
+
+
+def _formatted(name: str, raw: str, language: Language) -> str:
+    source, _, game = open_source(name, raw, discovery.names())
+    return format_text(game, source.text, language, name)
+
+
+def _replace(path: Path, text: str) -> None:
+    """Write beside and rename: the file is never half written, its permissions stay.
+
+    A symbolic link stays one; what it points to is rewritten. Raises ``InputError``.
+    """
+    target = path.resolve()
+    temporary = ""
+    try:
+        mode = target.stat().st_mode & 0o7777
+        handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as stream:
+            stream.write(text)
+        Path(temporary).chmod(mode)
+        Path(temporary).replace(target)
+    except OSError as error:
+        if temporary:
+            Path(temporary).unlink(missing_ok=True)
+        problem = Problem(NOWHERE, _UNWRITABLE(why=error.strerror or str(error)))
+        raise InputError(Source(str(path), ""), [problem]) from None
