@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from rulesbot.core.phrase import Words
+from rulesbot.core.phrase import Language
 from rulesbot.core.questions import Table
 from rulesbot.core.rules import Effect
 from rulesbot.core.ruling import Facts
@@ -15,7 +15,17 @@ from rulesbot.games.starcraft.galaxy import bases_of, controlled
 from rulesbot.games.starcraft.model import Ending, Position
 from rulesbot.games.starcraft.rules import RULES
 
-_SCORE = Words("{player} {n}", "{player} {n}")
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A player with what one comparison counts."""
+
+    player: str
+    score: int
+
+    def spoken(self, language: Language) -> str:
+        """The name and the number."""
+        return f"{self.player} {self.score}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +79,7 @@ class OutOfTheGame(Facts):
 class Compared(Facts):
     """One comparison: the scores of those compared, and who is ahead."""
 
-    scores: tuple[object, ...]
+    scores: tuple[Scored, ...]
     ahead: tuple[str, ...]
 
 
@@ -219,7 +229,7 @@ def compare(
         scores = {player: score(position, player, table) for player in left}
         best = max(scores.values())
         left = [player for player in left if scores[player] == best]
-        told = tuple(_SCORE(player=position.name(p), n=n) for p, n in scores.items())
+        told = tuple(Scored(position.name(p), n) for p, n in scores.items())
         effect(table, Compared(told, tuple(position.name(player) for player in left)))
     if len(left) > 1:
         SHARED(table, Shared(tuple(position.name(player) for player in left)))
