@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterator, Sequence
 
 from rulesbot.core.phrase import Phrase, Words
@@ -59,6 +60,7 @@ _PUT_ROUTE = Words("umísti prostorovou cestu {one} - {other}", "put spatial rou
 _PUT_UNIT = Words("umísti {unit} {n} na {area}", "put {unit} {n} on {area}")
 _PUT_TRANSPORT = Words("umísti transport na {route}", "put transport on {route}")
 _OTHER = Words("", "")
+_PLAIN = re.compile(r"[^\W\d]\w*")
 
 _VALUE = Words("Odpověď: {value}.", "Answer: {value}.")
 _LIST = Words("{members:,}", "{members:,}")
@@ -74,13 +76,13 @@ def say(position: Position, task: Task) -> Phrase:
     match task:
         case PlaceOrder(kind=kind, special=special, planet=planet):
             order = order_term(kind, special=special)
-            return _PLACE(order=order, planet=position.name(planet))
+            return _PLACE(order=order, planet=_written(position.name(planet)))
         case Execute(kind=kind, special=special, planet=planet):
             order = order_term(kind, special=special)
-            return _EXECUTE(order=order, planet=position.name(planet))
+            return _EXECUTE(order=order, planet=_written(position.name(planet)))
         case TakeEvent(kind=kind, planet=planet) if kind:
             order = order_term(kind, special=task.special)
-            return _INSTEAD(order=order, planet=position.name(planet))
+            return _INSTEAD(order=order, planet=_written(position.name(planet)))
         case TakeEvent():
             return _TAKE_EVENT()
         case Pass():
@@ -105,7 +107,7 @@ def _say_pay(position: Position, task: Pay) -> Phrase:
 
 def _say_source(position: Position, source: Source) -> Phrase:
     if source.spot is not None:
-        return _FROM_CARD(area=position.spot_name(source.spot), n=source.workers)
+        return _FROM_CARD(area=_area(position, source.spot), n=source.workers)
     return _PERMANENT[source.kind or Yield.MINERALS](n=source.workers)
 
 
@@ -123,13 +125,30 @@ def _say_put(
 ) -> Phrase:
     match task:
         case PutPlanet(planet=planet, place=place, turn=turn):
-            return _PUT_PLANET(planet=position.name(planet), place=place, turn=_TURNS[turn])
+            return _PUT_PLANET(
+                planet=_written(position.name(planet)), place=place, turn=_TURNS[turn]
+            )
         case PutSpatialRoute(ends=(one, other)):
-            return _PUT_ROUTE(one=position.name(one), other=position.name(other))
+            return _PUT_ROUTE(
+                one=_written(position.name(one)), other=_written(position.name(other))
+            )
         case PutUnit(unit=unit, count=count, spot=spot):
-            return _PUT_UNIT(unit=UNITS[unit], n=count, area=position.spot_name(spot))
+            return _PUT_UNIT(unit=UNITS[unit], n=count, area=_area(position, spot))
         case PutTransport(ends=ends):
-            return _PUT_TRANSPORT(route=position.edge_name(ends))
+            return _PUT_TRANSPORT(route=_edge(position, ends))
+
+
+def _written(name: str) -> str:
+    """A name as a file has to write it: quoted unless it is one plain word."""
+    return name if _PLAIN.fullmatch(name) else f'"{name}"'
+
+
+def _area(position: Position, spot: Spot) -> str:
+    return f"{_written(position.name(spot.planet))}/{spot.number}"
+
+
+def _edge(position: Position, ends: tuple[str, str]) -> str:
+    return " - ".join(_written(position.name(end)) for end in ends)
 
 
 def tell(task: Task, outcome: Outcome) -> Sequence[Phrase]:
