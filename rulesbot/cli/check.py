@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 import click
 
 from rulesbot.cli.speech import Command, Translated
-from rulesbot.cli.texts import arguments, form_option, need_some, read_inputs
+from rulesbot.cli.texts import arguments, each_input, explain, form_option, need_some, report
 from rulesbot.core.phrase import Language
 from rulesbot.core.problem import InputError
 from rulesbot.referee.judge import CaseRuling, Docket, judge, open_text
-from rulesbot.render import machine, problems, ruling, sheet, words
+from rulesbot.render import machine, ruling, sheet, words
 from rulesbot.render.report import CaseView, Reporter
 
 _INPUT = 3
 _WORST_FIRST = (70, 3, 1, 5, 4, 0)
+
+
+@dataclass(slots=True)
+class Judged:
+    """One input with what was judged of it, and the error where something could not be."""
+
+    name: str
+    docket: Docket | None = None
+    cases: list[CaseView] = field(default_factory=list)
+    codes: list[int] = field(default_factory=list)
+    error: InputError | None = None
+    position: Any = None
 
 
 def command(language: Language) -> click.Command:
@@ -53,81 +65,104 @@ def command(language: Language) -> click.Command:
     )
 
 
+def _as_it_is(docket: Docket) -> Docket:
+    return docket
+
+
+def _no_more(_: Docket, __: Any) -> None:
+    return
+
+
 def check(
     language: Language,
     files: Sequence[str],
     texts: Sequence[str],
     form: sheet.Format,
+    *,
+    prepare: Callable[[Docket], Docket] = _as_it_is,
+    finish: Callable[[Docket, Any], None] = _no_more,
     **wanted: bool,
 ) -> int:
-    """Judge every input and print the rulings; the worst exit code wins."""
+    """Judge every input and print the rulings; the worst exit code wins.
+
+    ``prepare`` may say whom to ask; ``finish`` gets the position after an input's last case.
+    """
     need_some(files, texts, Translated(language))
     options = ruling.Options(language, **wanted)
-    if form == "json":
-        return _as_json(language, files, texts)
-    codes = [0]
     many = len(files) + len(texts) > 1
-    for name, text in _inputs(language, files, texts, codes):
-        page = sheet.Sheet()
-        try:
-            docket = open_text(name, text)
-            if many:
-                page.add(sheet.Run(name, "dim"))
-            if docket.document.title:
-                page.add(sheet.Run(docket.document.title, "bold"))
-            for case in judge(docket):
-                ruling.write_case(page, Reporter(docket, language).case(case), options)
-                codes += exit_codes(case)
-        except InputError as error:
-            sheet.write(page, form)
-            sheet.write(problems.sheet(error, language), form, sys.stderr)
-            codes.append(_INPUT)
-            continue
-        page.gap()
-        sheet.write(page, form)
+    codes, data = [0], []
+    for at, given in enumerate(each_input(files, texts)):
+        judged = _judged(given, language, prepare)
+        codes += judged.codes
+        if form == "json":
+            data.append(as_data(judged, language))
+        else:
+            _print(_page(judged, options, at if many else None), judged, form, language)
+        if judged.docket is not None and judged.position is not None:
+            finish(judged.docket, judged.position)
+    if form == "json":
+        click.echo(machine.dump(data), nl=False)
     return worst(codes)
 
 
-def _inputs(
-    language: Language, files: Sequence[str], texts: Sequence[str], codes: list[int]
-) -> Iterator[tuple[str, str]]:
-    """Every input that can be read; the others are reported and counted."""
-    for kind in [("", text) for text in texts] + [(file, "") for file in files]:
-        file, text = kind
-        try:
-            yield from read_inputs([file] if file else [], [] if file else [text])
-        except InputError as error:
-            sheet.write(problems.sheet(error, language), stream=sys.stderr)
-            codes.append(_INPUT)
+def _judged(
+    given: tuple[str, str] | InputError,
+    language: Language,
+    prepare: Callable[[Docket], Docket],
+) -> Judged:
+    """An input judged as far as it can be: a case at fault does not stop the others."""
+    if isinstance(given, InputError):
+        return Judged(given.source.name, codes=[_INPUT], error=given)
+    judged = Judged(given[0])
+    try:
+        docket = judged.docket = prepare(open_text(*given))
+        reporter = Reporter(docket, language)
+        for case in judge(docket):
+            judged.cases.append(reporter.case(case))
+            judged.position = case.position
+            judged.codes += exit_codes(case)
+    except InputError as error:
+        judged.error = error
+        judged.codes.append(_INPUT)
+    return judged
 
 
-def _as_json(language: Language, files: Sequence[str], texts: Sequence[str]) -> int:
-    found: list[dict[str, Any]] = []
-    codes = [0]
-    for file, text in [("", text) for text in texts] + [(file, "") for file in files]:
-        try:
-            for name, content in read_inputs([file] if file else [], [] if file else [text]):
-                docket = open_text(name, content)
-                cases = list(judge(docket))
-                codes += [code for case in cases for code in exit_codes(case)]
-                views = [Reporter(docket, language).case(case) for case in cases]
-                found.append(as_data(docket, name, views))
-        except InputError as error:
-            found.append(machine.problems(error, language))
-            codes.append(_INPUT)
-    click.echo(machine.dump(found), nl=False)
-    return worst(codes)
+def _page(judged: Judged, options: ruling.Options, at: int | None) -> sheet.Sheet:
+    """The rulings on an input; ``at`` is its place where there are several."""
+    page = sheet.Sheet()
+    if judged.docket is None:
+        return page
+    if at:
+        page.add()
+    if at is not None:
+        page.add(sheet.Run(judged.name, "dim"))
+    if judged.docket.document.title:
+        page.add(sheet.Run(judged.docket.document.title, "bold"))
+    for case in judged.cases:
+        ruling.write_case(page, case, options)
+    return page
 
 
-def as_data(docket: Docket, name: str, cases: Sequence[CaseView]) -> dict[str, Any]:
-    """A judged file as plain data."""
-    return {
-        "name": name,
-        "game": docket.book.id,
-        "rulebook": docket.book.version,
-        "title": docket.document.title,
-        "cases": machine.plain(list(cases)),
-    }
+def _print(page: sheet.Sheet, judged: Judged, form: sheet.Format, language: Language) -> None:
+    sheet.write(page, form)
+    if judged.error is not None:
+        report(judged.error, language, form)
+
+
+def as_data(judged: Judged, language: Language) -> dict[str, Any]:
+    """A judged input as plain data."""
+    data: dict[str, Any] = {"name": judged.name}
+    if judged.error is not None:
+        data |= machine.problems(judged.error, language)
+        explain(judged.error)
+    if judged.docket is not None:
+        data |= {
+            "game": judged.docket.book.id,
+            "rulebook": judged.docket.book.version,
+            "title": judged.docket.document.title,
+            "cases": machine.plain(judged.cases),
+        }
+    return data
 
 
 def exit_codes(case: CaseRuling) -> list[int]:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import os
-import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
 from click.core import ParameterSource
 
 from rulesbot.cli.speech import Command, Translated
-from rulesbot.cli.texts import arguments, need_some, read_inputs
+from rulesbot.cli.texts import arguments, each_input, need_some, readable, report
 from rulesbot.core.phrase import Language, Words, printable
 from rulesbot.core.problem import InputError, Problem
 from rulesbot.core.span import NOWHERE, Source
@@ -59,22 +58,20 @@ def fmt(language: Language, files: Sequence[str], texts: Sequence[str], *, check
     need_some(files, texts, Translated(language))
     written = _written_language(language)
     codes = {0}
-    for file, text in [("", text) for text in texts] + [(file, "") for file in files]:
+    for at, given in enumerate(each_input(files, texts, folders=True)):
         try:
-            for name, raw in _inputs(file, text):
-                formatted = _formatted(name, raw, written)
-                if check:
-                    if formatted != raw:
-                        click.echo(printable(name))
-                        codes.add(_WOULD_CHANGE)
-                elif file in ("", _STDIN):
-                    click.echo(formatted, nl=False)
-                elif formatted != raw:
-                    _replace(Path(name), formatted)
+            name, raw = readable(given)
+            formatted = _formatted(name, raw, written)
+            if check:
+                if formatted != raw:
+                    click.echo(printable(name))
+                    codes.add(_WOULD_CHANGE)
+            elif at < len(texts) or name == _STDIN:
+                click.echo(formatted, nl=False)
+            elif formatted != raw:
+                _replace(Path(name), formatted)
         except InputError as error:
-            from rulesbot.render import problems, sheet
-
-            sheet.write(problems.sheet(error, language), stream=sys.stderr)
+            report(error, language, "text")
             codes.add(_INPUT)
     return max(codes)
 
@@ -83,10 +80,6 @@ def _written_language(language: Language) -> Language:
     """What ``--lang`` asks for; the environment's language speaks, but translates no files."""
     source = click.get_current_context().find_root().get_parameter_source("lang")
     return language if source is ParameterSource.COMMANDLINE else "cs"
-
-
-def _inputs(file: str, text: str) -> Iterator[tuple[str, str]]:
-    return read_inputs([file] if file else [], [] if file else [text], folders=True)
 
 
 def _formatted(name: str, raw: str, language: Language) -> str:

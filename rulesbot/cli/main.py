@@ -3,27 +3,44 @@
 from __future__ import annotations
 
 import importlib
+import io
 import os
 import sys
+import traceback
 from collections.abc import Sequence
 from typing import Any
 
 import click
 
 from rulesbot.cli.speech import Group, Translated, language_of, report_usage
+from rulesbot.cli.texts import DEBUG
 from rulesbot.core.phrase import Language
 from rulesbot.core.problem import InputError
 from rulesbot.core.rules import DriftError
 from rulesbot.core.strict_yaml import YamlError
 
 COMMANDS = (
-    "check", "resolve", "test", "fmt", "show", "rule", "rules", "source", "syntax", "self-check",
+    "check", "resolve", "odds", "show", "test", "fmt",
+    "rule", "rules", "source", "syntax", "self-check",
 )  # fmt: skip
-_EXIT_INPUT, _EXIT_DRIFT = 3, 70
+_EXIT_INPUT, _EXIT_DRIFT, _EXIT_ABORTED = 3, 70, 130
+
+
+class ClosedPipe(Exception):
+    """Whoever read the output has had enough of it."""
 
 
 class Root(Group):
     """Loads only the command that is called."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command and hand over all of its output, while errors can still be told."""
+        try:
+            result = super().invoke(ctx)
+            sys.stdout.flush()
+        except BrokenPipeError as error:
+            raise ClosedPipe from error
+        return result
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002  (click's own)
         """Every command, in the order in which a new user needs them."""
@@ -66,8 +83,9 @@ def build(language: Language) -> Root:
         click.Option(
             ["--debug"],
             is_flag=True,
-            help=t("U chyby programu ukaž výpis zásobníku.", "Show the traceback of an error."),
+            help=t("U chyby ukaž výpis zásobníku.", "Show the traceback of an error."),
             expose_value=False,
+            callback=_debug,
         ),
         click.Option(
             ["--version"],
@@ -84,6 +102,10 @@ def build(language: Language) -> Root:
     return root
 
 
+def _debug(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:  # noqa: FBT001  (click's own signature)
+    ctx.meta[DEBUG] = wanted
+
+
 def _version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:  # noqa: FBT001  (click's own signature)
     if not wanted or ctx.resilient_parsing:
         return
@@ -98,48 +120,60 @@ def _version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:  # n
 
 
 def run(args: Sequence[str] | None = None) -> int:
-    """Run one call and give its exit code; never a traceback unless ``--debug`` asks for it."""
+    """Run one call and give its exit code; a traceback is shown only if ``--debug`` asks for it."""
     words = list(sys.argv[1:] if args is None else args)
     language = language_of(words, os.environ)
     debug = "--debug" in words
-    # The global options may stand anywhere.
-    words = _global_first(words)
+    _print_anything()
     try:
-        result: Any = build(language).main(words, prog_name="rulesbot", standalone_mode=False)
-    except click.exceptions.Exit as stop:
-        return stop.exit_code
-    except click.Abort:
-        click.echo("", err=True)
-        return 130
-    except click.ClickException as error:
-        report_usage(error, language)
-        return error.exit_code
-    except InputError as error:
-        from rulesbot.render import problems, sheet
-
-        sheet.write(problems.sheet(error, language), stream=sys.stderr)
-        return _EXIT_INPUT
-    except BrokenPipeError:
+        # The global options may stand anywhere.
+        result: Any = build(language).main(
+            _global_first(words), prog_name="rulesbot", standalone_mode=False
+        )
+    except ClosedPipe:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except (DriftError, YamlError) as error:
+    except (click.exceptions.Exit, click.Abort) as stop:
+        return getattr(stop, "exit_code", _EXIT_ABORTED)
+    except Exception as error:  # noqa: BLE001  (whatever it is, the user is told in a line)
         if debug:
-            raise
-        text = Translated(language)(
-            "pravidla a program se rozcházejí", "rulebook and code disagree"
-        )
-        click.echo(f"rulesbot: {text}: {error}", err=True)
-        return _EXIT_DRIFT
-    except Exception as error:
-        if debug:
-            raise
-        text = Translated(language)(
-            "chyba programu, nahlaste ji prosím s výpisem z --debug",
-            "a fault of the program; please report it with what --debug prints",
-        )
-        click.echo(f"rulesbot: {text} ({type(error).__name__})", err=True)
-        return _EXIT_DRIFT
+            traceback.print_exc()
+        return _report(error, language)
     return result if isinstance(result, int) else 0
+
+
+def _print_anything() -> None:
+    """What an old terminal's encoding lacks is printed as a question mark, not refused."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and not stream.encoding.lower().startswith("utf"):
+            stream.reconfigure(errors="replace")
+
+
+def _report(error: Exception, language: Language) -> int:
+    """Say on stderr what went wrong; the exit code for it."""
+    t = Translated(language)
+    match error:
+        case click.ClickException():
+            report_usage(error, language)
+            return error.exit_code
+        case InputError():
+            from rulesbot.render import problems, sheet
+
+            sheet.write(problems.sheet(error, language), stream=sys.stderr)
+            return _EXIT_INPUT
+        case DriftError() | YamlError():
+            text = t("pravidla a program se rozcházejí", "rulebook and code disagree")
+            click.echo(f"rulesbot: {text}: {error}", err=True)
+        case OSError():
+            text = t("systém to nedovolil", "the system refused")
+            click.echo(f"rulesbot: {text}: {error.strerror or error}", err=True)
+        case _:
+            text = t(
+                "chyba programu, nahlaste ji prosím s výpisem z --debug",
+                "a fault of the program; please report it with what --debug prints",
+            )
+            click.echo(f"rulesbot: {text} ({type(error).__name__})", err=True)
+    return _EXIT_DRIFT
 
 
 def _global_first(words: list[str]) -> list[str]:

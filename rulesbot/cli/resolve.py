@@ -2,24 +2,137 @@
 
 from __future__ import annotations
 
+import os
+import tempfile
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
 import click
 
 from rulesbot.cli import check
 from rulesbot.cli.speech import Command, Translated
-from rulesbot.core.phrase import Language
+from rulesbot.cli.texts import arguments, form_option
+from rulesbot.core.phrase import Language, Phrase
+from rulesbot.core.questions import Kind, Option, Question
+from rulesbot.referee.explore import Person
+from rulesbot.referee.judge import Docket
+from rulesbot.render import sheet
 
 
 def command(language: Language) -> click.Command:
     """The command in that language."""
     t = Translated(language)
-    checking = check.command(language)
     return Command(
         name="resolve",
         language=language,
-        callback=lambda **given: check.check(language, **given),
+        callback=lambda **given: resolve(language, **given),
         help=t(
-            "Vyhodnotí události a otázky krok za krokem; každý krok má své pravidlo.",
-            "Resolves events and questions step by step; each step has its rule.",
+            "Vyhodnotí události, akce a otázky krok za krokem; každý krok má své pravidlo.",
+            "Resolves events, actions and questions step by step; each step has its rule.",
         ),
-        params=checking.params,
+        params=[
+            *arguments(t),
+            form_option(t, "text", "plain", "json"),
+            click.Option(
+                ["--ask"],
+                is_flag=True,
+                help=t(
+                    "Ptej se na hody, volby a neznámé, které ve sporu nejsou.",
+                    "Ask for the rolls, choices and unknowns that the dispute leaves open.",
+                ),
+            ),
+            click.Option(
+                ["--to"],
+                metavar=t("SOUBOR", "FILE"),
+                help=t(
+                    "Zapiš výslednou pozici v jazyce sporů („-“ na výstup).",
+                    "Write the resulting position in the language of disputes (“-”: print it).",
+                ),
+            ),
+            click.Option(
+                ["--brief"],
+                is_flag=True,
+                help=t("Bez textů pravidel.", "Without the rules' texts."),
+            ),
+            click.Option(
+                ["--assumptions"],
+                is_flag=True,
+                help=t(
+                    "Ukaž, na čem neuvedeném výsledek stojí.",
+                    "Show what unstated things it rests on.",
+                ),
+            ),
+        ],
     )
+
+
+def resolve(
+    language: Language,
+    files: Sequence[str],
+    texts: Sequence[str],
+    form: sheet.Format,
+    *,
+    ask: bool,
+    to: str | None,
+    **wanted: bool,
+) -> int:
+    """Resolve every input; with ``ask`` a person answers what is open."""
+
+    def prepare(docket: Docket) -> Docket:
+        return replace(docket, person=_person(docket, language)) if ask else docket
+
+    def finish(docket: Docket, position: Any) -> None:
+        if to is not None:
+            _write_position(docket, position, to)
+
+    return check.check(language, files, texts, form, prepare=prepare, finish=finish, **wanted)
+
+
+def _person(docket: Docket, language: Language) -> Person:
+    """Somebody at the terminal: picks options by number, tells rolls; empty leaves it open."""
+
+    def said(phrase: Phrase | str) -> str:
+        return phrase if isinstance(phrase, str) else phrase.say(language, docket.book.lexicon)
+
+    def ask(question: Question) -> Option | None:
+        text = said(question.text)
+        click.echo(f"{text[:1].upper()}{text[1:]}?", err=True)
+        t = Translated(language)
+        if question.kind is Kind.ROLL:
+            sums = [str(option.value) for option in question.options]
+            typed = click.prompt(
+                t("padlo (prázdné: nevím)", "rolled (empty: not known)"),
+                type=click.Choice(["", *sums]),
+                default="",
+                show_default=False,
+                show_choices=False,
+                err=True,
+            )
+            return question.options[sums.index(typed)] if typed else None
+        for number, option in enumerate(question.options, start=1):
+            click.echo(f"  {number}  {said(option.label)}", err=True)
+        choice = click.prompt(
+            t("číslo odpovědi (prázdné: nevím)", "number (empty: not known)"),
+            type=click.IntRange(0, len(question.options)),
+            default=0,
+            show_default=False,
+            err=True,
+        )
+        return question.options[choice - 1] if choice else None
+
+    return ask
+
+
+def _write_position(docket: Docket, position: Any, to: str) -> None:
+    """The position after the last case, whole or not at all."""
+    text = f"hra {docket.book.id}\n{docket.game.write(position)}"
+    if to == "-":
+        click.echo(text, nl=False)
+        return
+    target = Path(to)
+    handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=target.name)
+    with os.fdopen(handle, "w", encoding="utf-8") as stream:
+        stream.write(text)
+    Path(temporary).replace(target)

@@ -10,7 +10,15 @@ from typing import Any
 import click
 
 from rulesbot.cli.speech import Command, Translated
-from rulesbot.cli.texts import arguments, form_option, need_some, read_inputs
+from rulesbot.cli.texts import (
+    arguments,
+    each_input,
+    explain,
+    form_option,
+    need_some,
+    readable,
+    report,
+)
 from rulesbot.core import limits
 from rulesbot.core.game import Drawing
 from rulesbot.core.phrase import Language, Words
@@ -18,7 +26,7 @@ from rulesbot.core.problem import InputError
 from rulesbot.core.ruling import Outcome, Verdict
 from rulesbot.language.folding import fold
 from rulesbot.referee.judge import CaseRuling, Docket, judge, open_text, with_case
-from rulesbot.render import board, machine, problems, sheet
+from rulesbot.render import board, machine, sheet
 
 _INPUT = 3
 _NOTHING = Words("Na popisu není nic, co by šlo nakreslit.", "There is nothing to draw.")
@@ -71,22 +79,22 @@ def show(
     data: list[dict[str, Any]] = []
     many = len(files) + len(texts) > 1
     code = 0
-    sources = [("", text) for text in texts] + [(file, "") for file in files]
-    for file, typed in sources:
+    for given in each_input(files, texts):
         try:
-            for name, text in read_inputs([file] if file else [], [] if file else [typed]):
-                docket = open_text(name, text)
-                scenes = _scenes(docket, case, t)
-                if form == "json":
-                    data.append(_as_data(docket, name, scenes, language))
-                else:
-                    sheet.write(_page(docket, name if many else "", scenes, form, language), form)
+            name, text = readable(given)
+            docket = open_text(name, text)
+            scenes = _scenes(docket, case, t)
+            if form == "json":
+                data.append(_as_data(docket, name, scenes, language))
+            else:
+                sheet.write(_page(docket, name if many else "", scenes, form, language), form)
         except InputError as error:
             code = _INPUT
             if form == "json":
                 data.append(machine.problems(error, language))
+                explain(error)
             else:
-                sheet.write(problems.sheet(error, language), form, sys.stderr)
+                report(error, language, form)
     if form == "json":
         click.echo(machine.dump(data), nl=False)
     return code

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import difflib
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -96,38 +97,45 @@ def report_usage(error: click.ClickException, language: Language) -> None:
         return
     message = error.format_message() if language == "en" else _czech(error)
     click.echo(f"rulesbot: {message}", err=True)
-    if context is not None:
-        hint = "Help" if language == "en" else "Nápověda"
-        click.echo(f"{hint}: {context.command_path} --help", err=True)
+    path = "rulesbot" if context is None else context.command_path
+    hint = "Help" if language == "en" else "Nápověda"
+    click.echo(f"{hint}: {path} --help", err=True)
 
 
 def _czech(error: click.ClickException) -> str:
     name = _parameter(error)
     match error:
         case click.exceptions.NoSuchOption():
-            near = (
-                f"; mysleli jste {', '.join(sorted(error.possibilities))}?"
-                if error.possibilities
-                else ""
-            )
-            return f"neznámá volba {error.option_name}{near}"
+            return f"neznámá volba {error.option_name}{_meant(error.possibilities or ())}"
         case click.exceptions.MissingParameter():
             return f"chybí {name}"
         case click.exceptions.BadOptionUsage():
             return f"volba {error.option_name} má špatný počet hodnot"
         case click.exceptions.BadParameter():
-            return (
-                f"{name}: špatná hodnota ({error.message})"
-                if name
-                else f"špatná hodnota ({error.message})"
-            )
+            kind = getattr(error.param, "type", None)
+            why = error.message
+            if isinstance(kind, click.Choice):
+                why = f"na výběr je {', '.join(map(str, kind.choices))}"
+            return ": ".join(part for part in (name, "špatná hodnota", why) if part)
         case click.exceptions.FileError():
             return f"soubor {error.ui_filename} nejde otevřít: {error.message}"
     if error.message.startswith("No such command"):
-        return f"neznámý příkaz{error.message.removeprefix('No such command').rstrip('.')}"
+        return _no_command(error)
     if error.message.startswith("Got unexpected extra argument"):
         return f"přebývá argument {error.message.partition('(')[2].partition(')')[0]}"
     return error.message
+
+
+def _no_command(error: click.ClickException) -> str:
+    word = error.message.removeprefix("No such command").strip(" .'\"")
+    context = getattr(error, "ctx", None)
+    known = context.command.list_commands(context) if context else []
+    return f"neznámý příkaz „{word}“{_meant(difflib.get_close_matches(word, known))}"
+
+
+def _meant(words: Iterable[str]) -> str:
+    near = ", ".join(sorted(words))
+    return f"; mysleli jste {near}?" if near else ""
 
 
 def _parameter(error: click.ClickException) -> str:

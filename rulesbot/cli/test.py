@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 import click
 
 from rulesbot.cli.speech import Command, Translated
-from rulesbot.cli.texts import arguments, form_option, need_some, read_inputs
+from rulesbot.cli.texts import arguments, each_input, explain, form_option, need_some, report
 from rulesbot.core.phrase import Language
 from rulesbot.core.problem import InputError
 from rulesbot.referee.batch import FileResult, run_all
 from rulesbot.referee.expectations import Mark
-from rulesbot.render import machine, problems, sheet
+from rulesbot.render import machine, sheet
 from rulesbot.render.expectations import summary, write_result
 
 
@@ -63,13 +62,16 @@ def test(
             continue
         page = sheet.Sheet()
         if result.error:
-            sheet.write(problems.sheet(result.error, language), form, sys.stderr)
+            report(result.error, language, form)
         write_result(page, result, language, verbose=verbose)
         sheet.write(page, form)
         result.mishaps.clear()
     for error in unread:
-        sheet.write(problems.sheet(error, language), form, sys.stderr)
-        data.append(machine.problems(error, language))
+        if form == "json":
+            data.append(machine.problems(error, language))
+            explain(error)
+        else:
+            report(error, language, form)
     if form == "json":
         click.echo(machine.dump(data), nl=False)
     else:
@@ -84,15 +86,16 @@ def test(
 def _inputs(
     files: Sequence[str], texts: Sequence[str], unread: list[InputError]
 ) -> Iterator[tuple[str, str]]:
-    for file, text in [("", text) for text in texts] + [(file, "") for file in files]:
-        try:
-            yield from read_inputs([file] if file else [], [] if file else [text], folders=True)
-        except InputError as error:
-            unread.append(error)
+    for given in each_input(files, texts, folders=True):
+        if isinstance(given, InputError):
+            unread.append(given)
+        else:
+            yield given
 
 
 def _as_data(result: FileResult, language: Language) -> dict[str, Any]:
     if result.error:
+        explain(result.error)
         return machine.problems(result.error, language)
     return {
         "name": result.file,

@@ -14,11 +14,15 @@ from rulesbot.core.ruling import Outcome
 
 
 class SetupError(Exception):
-    """Statements describe nothing that can stand on the table; carries every fault."""
+    """Statements describe nothing that can stand on the table; carries every fault.
 
-    def __init__(self, problems: Sequence[Problem]) -> None:
+    ``outside`` is set when there is no fault, but something that the judge does not know.
+    """
+
+    def __init__(self, problems: Sequence[Problem], outside: Phrase | None = None) -> None:
         super().__init__(len(problems))
         self.problems = tuple(problems)
+        self.outside = outside
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +62,10 @@ class Game(Protocol):
     """
 
     id: str
-    rules: Rules
+
+    @property
+    def rules(self) -> Rules:
+        """Everything that the game's code binds to its rulebook."""
 
     def position(
         self, base: Any | None, statements: Sequence[Any], text: str, readings: Mapping[str, str]
@@ -72,7 +79,7 @@ class Game(Protocol):
         """The action, event or question that a node states; raises :class:`SetupError`."""
 
     def answer(self, question: Question, node: Any, text: str) -> Hashable:
-        """What a ``hod`` or ``volba`` answers to a question, or None if it does not fit it."""
+        """The option's value that a ``hod`` or ``volba`` names; NOT_THIS, EVERY (questions)."""
 
     def run(self, position: Any, task: Any, table: Table) -> Outcome:
         """The procedure: judge or resolve one task."""
@@ -91,6 +98,27 @@ class Game(Protocol):
 
     def say(self, position: Any, task: Any) -> Phrase:
         """The action of a task as the mini-language writes it, without the player."""
+
+    def parts(self, position: Any, task: Any) -> Sequence[Any]:
+        """An event as the events that it consists of, for odds; others are their only part."""
+
+    def key(self, position: Any) -> Hashable:
+        """What can still matter of a position: equal keys lead to equal chances."""
+
+    def badness(self, position: Any) -> Mapping[str, int]:
+        """How badly off each player is, for choosing the best and the worst decisions."""
+
+    def measures(self, before: Any, after: Any) -> Sequence[tuple[Phrase, Hashable]]:
+        """What odds are told of: names and values, always in the same order."""
+
+    def name(self, query: Any) -> Phrase:
+        """What a question asks for, as a heading."""
+
+    def value(self, value: Hashable) -> Phrase:
+        """A measure's or a question's value in words."""
+
+    def write(self, position: Any) -> str:
+        """The position as statements of the mini-language, canonical Czech, without ``hra``."""
 
     def draw(self, position: Any, outcome: Outcome | None = None) -> Iterable[Drawing]:
         """The position as pictures; the cells that answer a question are marked in them."""

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-TEXT = 2_000_000
+TEXT = 1_000_000
 """Characters in one text."""
 
 PROBLEMS = 20
 """Problems reported of one text; the rest is left for the next run."""
 
-BRANCHES = 1_000
+BRANCHES = 500
 """Ways of answering unknowns that one ruling follows before it stops and says so."""
 
-SETS = 20_000
+DECIDED = 100
+"""Ways that are followed where it is already clear that the verdict depends on them."""
+
+WORD = 200
+"""Characters of one word of the user's that a message repeats; the rest is cut off."""
+
+SETS = 3_000
 """Sets of tiles that the search for the smallest removal tries."""
 
 SHOWN = 12

@@ -12,10 +12,13 @@ Templates are ``str.format`` templates with these specifications:
 from __future__ import annotations
 
 import string
+import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Literal, Protocol, runtime_checkable
+
+from rulesbot.core import limits
 
 Language = Literal["cs", "en"]
 CASES = ("nom", "gen", "dat", "acc", "loc", "ins")
@@ -62,12 +65,12 @@ class Words:
         return Phrase(self, values)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class Phrase:
     """A message with its values: text once a language and a lexicon are known."""
 
     words: Words
-    values: Mapping[str, object] = field(default_factory=dict)
+    values: Mapping[str, object] = field(default_factory=dict, hash=False)
 
     def say(self, language: Language = "cs", lexicon: Lexicon | None = None) -> str:
         """The sentence as plain text."""
@@ -143,7 +146,7 @@ class _Speaker(string.Formatter):
                 return str(value)
             case int() | Fraction():
                 return number(value, self._language)
-        return printable(str(value))
+        return printable(shortened(str(value)))
 
     def _list(self, members: list[str]) -> str:
         if len(members) < 2:
@@ -152,8 +155,19 @@ class _Speaker(string.Formatter):
         return ", ".join(members[:-1]) + joint + members[-1]
 
 
+def shortened(text: str) -> str:
+    """The text, cut where it is longer than any word has a reason to be."""
+    return text if len(text) <= limits.WORD else f"{text[: limits.WORD]}…"
+
+
 def printable(text: str) -> str:
     """The text with every control or unassigned character made visible, so none acts."""
     if text.isprintable():
         return text
-    return "".join(c if c.isprintable() else f"\\u{ord(c):04x}" for c in text)
+    return "".join(_visible(char) for char in text)
+
+
+def _visible(char: str) -> str:
+    if char.isprintable():
+        return char
+    return " " if unicodedata.category(char) == "Zs" else f"\\u{ord(char):04x}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rulesbot.core.phrase import Phrase, Words
+from rulesbot.core.phrase import Lexicon, Phrase, Words
 from rulesbot.core.span import Source, Span
 
 
@@ -27,9 +27,19 @@ class Problem:
 
 
 class InputError(Exception):
-    """The input cannot be judged; carries every problem found in it, in order of place."""
+    """The input cannot be judged; carries every problem found in it, in order of place.
 
-    def __init__(self, source: Source, problems: Sequence[Problem]) -> None:
+    ``lexicon`` declines the terms that the problems speak of.
+    """
+
+    def __init__(
+        self, source: Source, problems: Sequence[Problem], lexicon: Lexicon | None = None
+    ) -> None:
         super().__init__(f"{source.name}: {len(problems)}")
         self.source = source
         self.problems = tuple(sorted(problems, key=lambda problem: problem.span))
+        self.lexicon = lexicon or Lexicon()
+
+    def __reduce__(self) -> tuple[type[InputError], tuple[object, ...]]:
+        """Made anew where another process reports it."""
+        return InputError, (self.source, self.problems, self.lexicon)

@@ -13,8 +13,10 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any
 
-from rulesbot.core.phrase import Phrase
+from rulesbot.core.phrase import Phrase, Words
 from rulesbot.core.ruling import Step
+
+_REFUSED = Words("něco, co na výběr není", "something that is not open")
 
 
 class Kind(Enum):
@@ -38,7 +40,9 @@ class Question:
     """What a procedure needs to know.
 
     ``key`` names an unknown fact, so that it has one value through a whole run; rolls and
-    decisions are answered in the order asked. ``weights`` are the exact chances of a roll.
+    decisions are answered in the order asked. ``weights`` are the exact chances of a roll;
+    ``passive`` is the option of a player who does no more than has to be done. ``usual`` is an
+    option that may be taken for granted while nobody tells another; the procedure says so.
     """
 
     kind: Kind
@@ -48,6 +52,8 @@ class Question:
     rule: str = ""
     who: str = ""
     weights: tuple[Fraction, ...] = ()
+    passive: int = field(default=0, compare=False)
+    usual: int | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +62,30 @@ class Answer:
 
     question: Question
     option: Option
+
+
+class Script(Enum):
+    """What a recorded answer may say instead of naming an option."""
+
+    NOT_THIS = "answers another question"
+    EVERY = "every option may be"
+
+
+NOT_THIS, EVERY = Script.NOT_THIS, Script.EVERY
+
+
+@dataclass(frozen=True, slots=True)
+class Among:
+    """A recorded answer that leaves some of the options open."""
+
+    values: tuple[Hashable, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Barred:
+    """A recorded answer that a rule forbids, whatever is asked."""
+
+    rule: str
 
 
 class Open(Exception):
@@ -117,10 +147,11 @@ class Table:
         if self._used == len(self._sequence):
             raise Open(question)
         answer = self._sequence[self._used]
+        self._used += 1
         for option in question.options:
             if option.value == answer:
-                self._used += 1
                 return option
+        self.journal.answers.append(Answer(question, Option(answer, _REFUSED())))
         raise Refused(question, answer)
 
     @property

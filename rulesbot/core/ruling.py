@@ -8,6 +8,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from rulesbot.core.phrase import Phrase
+from rulesbot.core.record import Record
 
 if TYPE_CHECKING:
     from rulesbot.core.questions import Answer, Journal, Question
@@ -23,9 +24,16 @@ class Verdict(Enum):
     ILLEGAL = "illegal"
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
+class Facts(Record):
     """What a rule found; its fields are all that the rule's message may mention."""
+
+
+class NotOffered(Facts):
+    """A player chose what was not open; every rule that asks may find it."""
+
+    player: str
+    question: Phrase
+    offered: tuple[Phrase | str, ...]
 
 
 @dataclass(frozen=True, slots=True)

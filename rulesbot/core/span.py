@@ -44,6 +44,6 @@ class Source:
         return Place(line, start - begin + 1, width, self.text[begin:line_end])
 
     def quote(self, span: Span) -> str:
-        """The words of a span on one line, comments dropped, as the user typed them."""
+        """The words of a span on one line, as the user typed them."""
         lines = self.text[span.start : span.end].splitlines()
         return " ".join(" ".join(line.split()) for line in lines)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
 from rulesbot.core import limits
 from rulesbot.core.problem import InputError, Problem
+from rulesbot.core.record import Record
 from rulesbot.core.span import NOWHERE, Source, Span
 from rulesbot.language import messages
 from rulesbot.language.diagnostics import parse_or_explain
@@ -29,8 +29,7 @@ _SAYINGS = frozenset({"claim", "expect"})
 _NOT_POSITION = _ITEMS | _ANSWERS | _SAYINGS | {_EVENTS, "title"}
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(Record):
     """Something to be judged: an action, an event or a question, with what belongs to it."""
 
     node: Node
@@ -39,8 +38,7 @@ class Item:
     expectations: tuple[Node, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
+class Case(Record):
     """The position statements of a case and its items in order; the title as typed."""
 
     title: str
@@ -49,8 +47,7 @@ class Case:
     items: tuple[Item, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(Record):
     """One text: ``common`` stands above the first case and applies to every one."""
 
     source: Source

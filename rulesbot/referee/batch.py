@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from itertools import islice
+from itertools import chain, islice
 
 from rulesbot.core.phrase import Language
 from rulesbot.core.problem import InputError
@@ -81,8 +81,8 @@ def run_all(texts: Iterable[tuple[str, str]], language: Language) -> Iterator[Fi
     source = iter(texts)
     first = list(islice(source, _WORTH_FORKING))
     if len(first) < _WORTH_FORKING or (os.cpu_count() or 1) == 1:
-        yield from _run_many(first, language)
-        first = []
+        yield from (run(name, text, language) for name, text in chain(first, source))
+        return
     with ProcessPoolExecutor() as pool:
         batches = _batches(first, source)
         while window := [pool.submit(_run_many, b, language) for b in islice(batches, 8)]:

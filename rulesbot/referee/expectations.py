@@ -9,7 +9,7 @@ from enum import Enum
 
 from rulesbot.core.game import SetupError
 from rulesbot.core.phrase import Phrase, Words
-from rulesbot.core.problem import InputError, Problem
+from rulesbot.core.problem import Problem
 from rulesbot.core.ruling import Ruling, Verdict
 from rulesbot.core.span import Span
 from rulesbot.language.nodes import Node
@@ -63,8 +63,11 @@ def check(docket: Docket, entry: Entry, node: Node) -> Checked:
     claim = next(n for n in node.nodes() if n.kind not in ("basis", "name"))
     outcome = entry.ruling.outcome
     if outcome.outside is not None and outcome.later and not _is_outside(claim):
-        return Checked(node.span, Mark.SKIPPED, messages.LATER(reason=outcome.outside))
-    why = _claim(docket, entry, claim)
+        return Checked(node.span, Mark.SKIPPED, outcome.outside)
+    try:
+        why = _claim(docket, entry, claim)
+    except SetupError as error:
+        raise docket.refusal(error.problems) from error
     basis = node.node("basis")
     if why is None and basis is not None:
         why = _basis(docket, entry.ruling, basis)
@@ -100,10 +103,11 @@ def _answer(docket: Docket, entry: Entry, claim: Node) -> Phrase | None:
     text = docket.source.text
     possible = []
     for branch in entry.ruling.branches:
-        try:
-            task = docket.game.query(branch.outcome.position, query, text)
-        except SetupError as error:
-            raise InputError(docket.source, error.problems) from error
+        task = docket.game.query(branch.outcome.position, query, text)
+        if task == entry.task:
+            # The claim is about the question itself, with the choices that were told for it.
+            possible.append(branch.outcome.value)
+            continue
         ruling = rule(docket, task, branch.outcome.position, entry.readings)
         if ruling.outcome.outside is not None:
             return messages.OTHER_RESULT(actual=ruling.outcome.outside)
@@ -120,7 +124,8 @@ def _basis(docket: Docket, ruling: Ruling, basis: Node) -> Phrase | None:
     known = cited if exact else citing.with_restatements(book, cited)
     if missing := named - known:
         return messages.NOT_CITED(
-            rules=tuple(book.in_order(set(missing))), cited=tuple(book.in_order(set(cited)))
+            rules=tuple(book.in_order(set(missing))),
+            cited=tuple(book.in_order(set(cited))) or messages.NOTHING,
         )
     must = citing.broken(ruling) if ruling.verdict is Verdict.ILLEGAL else cited
     if exact and (extra := must - named):
@@ -136,5 +141,5 @@ def _rule_ids(docket: Docket, basis: Node) -> Iterator[str]:
             near = difflib.get_close_matches(id_, docket.book.rules, n=3, cutoff=0.8)
             help_ = messages.NEAREST(ids=tuple(near)) if near else None
             message = messages.NO_RULE(word=docket.source.quote(word.span))
-            raise InputError(docket.source, [Problem(word.span, message, help=help_)])
+            raise docket.refusal([Problem(word.span, message, help=help_)])
         yield id_

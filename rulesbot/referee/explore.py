@@ -3,27 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
 
 from rulesbot.core import limits
-from rulesbot.core.questions import Kind, Open, Option, Question, Refused, Table
-from rulesbot.core.ruling import Branch, Outcome, Ruling, Verdict
+from rulesbot.core.questions import (
+    EVERY,
+    NOT_THIS,
+    Among,
+    Barred,
+    Kind,
+    Open,
+    Option,
+    Question,
+    Refused,
+    Table,
+)
+from rulesbot.core.ruling import Branch, Finding, NotOffered, Outcome, Ruling, Verdict
 
 Procedure = Callable[[Table], Outcome]
 Script = Callable[[Question, int], Hashable]
-"""Gives the n-th recorded answer as an option's value; None when there is none."""
+"""The n-th recorded answer as an option's value; NOT_THIS if it answers another question or there
+is none, EVERY if it leaves the question open, Among if it leaves some options open."""
+
+Person = Callable[[Question], Option | None]
+"""Somebody who is asked what no recorded answer tells; None leaves the question open."""
 
 
-def no_answers(_: Question, __: int) -> None:
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """What has been answered on one way, and how many recorded answers that took."""
+
+    facts: Mapping[Hashable, Option]
+    sequence: tuple[Hashable, ...]
+    used: int
+
+
+def no_answers(_: Question, __: int) -> Hashable:
     """The script that answers nothing."""
-    return
-
-
-class NotOffered(Exception):
-    """A recorded answer is none of the options that were open."""
-
-    def __init__(self, question: Question) -> None:
-        super().__init__(question.key)
-        self.question = question
+    return NOT_THIS
 
 
 def explore(
@@ -31,47 +48,72 @@ def explore(
     readings: Mapping[str, str],
     script: Script = no_answers,
     answers: int = 0,
+    *,
     bound: int = limits.BRANCHES,
+    only: Verdict | None = None,
+    person: Person | None = None,
 ) -> Ruling:
     """The ruling over every way that unknowns, open rolls and open decisions may go.
 
     ``script`` answers rolls and decisions as far as it can; ``answers`` is how many recorded
-    answers there are. More than ``bound`` ways are not followed and the ruling says so.
+    answers there are. More than ``bound`` ways are not followed and the ruling says so; where the
+    verdict is known to depend on them, :data:`limits.DECIDED` are enough. With ``only`` the first
+    way to another verdict ends the search. ``person`` is asked what the script leaves open. An
+    answer that was not open is illegal by the rule that asks.
     """
     branches: list[Branch] = []
-    open_ways: list[tuple[dict[Hashable, Option], tuple[Hashable, ...]]] = [({}, ())]
-    used = 0
-    while open_ways and len(branches) < bound:
-        facts, sequence = open_ways.pop()
-        table = Table(readings, facts, sequence)
+    open_ways = [_Way({}, (), 0)]
+    verdicts: set[Verdict] = set()
+    used, enough = 0, min(bound, limits.DECIDED)
+    while open_ways and len(branches) < (bound if len(verdicts) < 2 else enough):
+        way = open_ways.pop()
+        table = Table(readings, way.facts, way.sequence)
         try:
             outcome = procedure(table)
         except Open as open_:
-            open_ways += _ways(open_.question, facts, sequence, script)
+            open_ways += _ways(open_.question, way, script, person)
             continue
         except Refused as refused:
-            raise NotOffered(refused.question) from refused
-        used = max(used, len(sequence) if answers else 0)
+            outcome = refusal(refused)
+        used = max(used, way.used)
         branches.append(Branch(tuple(table.journal.answers), outcome, table.journal))
+        verdicts.add(outcome.verdict)
+        if only is not None and outcome.verdict is not only:
+            break
     verdict = _verdict(branches, complete=not open_ways)
     return Ruling(verdict, tuple(branches), not open_ways, max(0, answers - used))
 
 
-def _ways(
-    question: Question,
-    facts: dict[Hashable, Option],
-    sequence: tuple[Hashable, ...],
-    script: Script,
-) -> list[tuple[dict[Hashable, Option], tuple[Hashable, ...]]]:
+def refusal(refused: Refused) -> Outcome:
+    """The outcome of a choice that was not open: illegal by the rule that asks or that bars it."""
+    question = refused.question
+    offered = tuple(option.label for option in question.options[: limits.SHOWN])
+    facts = NotOffered(question.who, question.text, offered)
+    rule = refused.answer.rule if isinstance(refused.answer, Barred) else question.rule
+    return Outcome(None, (Finding(rule, facts),))
+
+
+def _ways(question: Question, way: _Way, script: Script, person: Person | None) -> list[_Way]:
     """The ways on from an open question, the first option on top of the stack."""
+    used = way.used
+    answer: Hashable = NOT_THIS
+    if question.kind is not Kind.UNKNOWN:
+        answer = script(question, used)
+        if isinstance(answer, Among):
+            return [
+                _Way(way.facts, (*way.sequence, value), used + 1)
+                for value in reversed(answer.values)
+            ]
+        if answer not in (NOT_THIS, EVERY):
+            return [_Way(way.facts, (*way.sequence, answer), used + 1)]
+        used += answer is EVERY
+    said = person(question) if person else None
+    if said is None and question.usual is not None and answer is NOT_THIS:
+        said = question.options[question.usual]
+    options = question.options if said is None else (said,)
     if question.kind is Kind.UNKNOWN:
-        return [
-            ({**facts, question.key: option}, sequence) for option in reversed(question.options)
-        ]
-    answer = script(question, len(sequence))
-    if answer is not None:
-        return [(facts, (*sequence, answer))]
-    return [(facts, (*sequence, option.value)) for option in reversed(question.options)]
+        return [_Way({**way.facts, question.key: o}, way.sequence, used) for o in reversed(options)]
+    return [_Way(way.facts, (*way.sequence, o.value), used) for o in reversed(options)]
 
 
 def _verdict(branches: Sequence[Branch], *, complete: bool) -> Verdict:

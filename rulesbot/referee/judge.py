@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from rulesbot.core import limits
 from rulesbot.core.game import Game, SetupError
+from rulesbot.core.phrase import Phrase
 from rulesbot.core.problem import InputError, Problem
-from rulesbot.core.questions import Question
+from rulesbot.core.questions import NOT_THIS, Question
 from rulesbot.core.ruling import Outcome, Ruling, Verdict
 from rulesbot.core.span import Source
 from rulesbot.games import discovery
@@ -17,7 +19,7 @@ from rulesbot.language.document import Case, Document, Item
 from rulesbot.language.folding import fold
 from rulesbot.language.nodes import Node
 from rulesbot.referee import messages
-from rulesbot.referee.explore import NotOffered, explore, same_position
+from rulesbot.referee.explore import Person, explore, same_position
 from rulesbot.rulebook import loader
 from rulesbot.rulebook.book import Book
 
@@ -47,16 +49,21 @@ class CaseRuling:
 
 @dataclass(frozen=True, slots=True)
 class Docket:
-    """A document ready to be judged."""
+    """A document ready to be judged; ``person`` is asked what the text leaves open."""
 
     document: Document
     game: Game
     book: Book
+    person: Person | None = None
 
     @property
     def source(self) -> Source:
         """The text it was read from."""
         return self.document.source
+
+    def refusal(self, problems: Sequence[Problem]) -> InputError:
+        """The error that says these problems of the text in the words of its game."""
+        return InputError(self.source, problems, self.book.lexicon)
 
 
 def open_text(name: str, text: str) -> Docket:
@@ -66,7 +73,7 @@ def open_text(name: str, text: str) -> Docket:
 
 
 def judge(docket: Docket) -> Iterator[CaseRuling]:
-    """Every case in order; raises ``InputError`` for what cannot be."""
+    """Every case in order; raises ``InputError`` at the end for those that cannot be."""
     doc = docket.document
     problems: list[Problem] = []
     common = doc.common
@@ -74,7 +81,10 @@ def judge(docket: Docket) -> Iterator[CaseRuling]:
     try:
         position = docket.game.position(None, common.position, docket.source.text, readings)
     except SetupError as error:
-        raise InputError(docket.source, error.problems) from error
+        if error.outside is None:
+            raise docket.refusal(error.problems) from error
+        yield from (_outside(case, error.outside, readings) for case in (common, *doc.cases))
+        return
     first = _judge_case(docket, common, position, readings)
     if first.entries or not doc.cases:
         yield first
@@ -83,15 +93,32 @@ def judge(docket: Docket) -> Iterator[CaseRuling]:
         try:
             own = read_readings(docket, case, readings)
             at = docket.game.position(first.position, case.position, docket.source.text, own)
-        except SetupError as error:
+            if blocked:
+                judged = CaseRuling(case, (), case.items, at)
+            else:
+                judged = _judge_case(docket, case, at, own)
+        except InputError as error:
             problems += error.problems
             continue
-        if blocked:
-            yield CaseRuling(case, (), case.items, at)
-        else:
-            yield _judge_case(docket, case, at, own)
+        except SetupError as error:
+            problems += error.problems
+            if error.outside is None:
+                continue
+            judged = _outside(case, error.outside, readings)
+        yield judged
     if problems:
-        raise InputError(docket.source, problems)
+        raise docket.refusal(problems[: limits.PROBLEMS])
+
+
+def _outside(case: Case, reason: Phrase, readings: Mapping[str, str]) -> CaseRuling:
+    """A case whose position holds something that the judge does not know."""
+
+    def nobody_knows(_: Any) -> Outcome:
+        return Outcome(None, judged=False, outside=reason, later=True)
+
+    ruling = explore(nobody_knows, readings)
+    entries = tuple(Entry(item, None, None, ruling, readings) for item in case.items)
+    return CaseRuling(case, entries, (), None)
 
 
 def stops(entry: Entry) -> bool:
@@ -120,12 +147,12 @@ def _judge_item(docket: Docket, item: Item, position: Any, readings: Mapping[str
     text = docket.source.text
     if item.node.kind == "nothing":
         problem = Problem(item.node.span, messages.NOTHING_BEFORE(), help=messages.PUT_BEHIND())
-        raise InputError(docket.source, [problem])
+        raise docket.refusal([problem])
     try:
         task = docket.game.task(position, item.node, text)
     except SetupError as error:
-        raise InputError(docket.source, error.problems) from error
-    ruling = rule(docket, task, position, readings, item.answers)
+        raise docket.refusal(error.problems) from error
+    ruling = rule(docket, task, position, readings, item.answers, person=docket.person)
     return Entry(item, task, position, ruling, readings)
 
 
@@ -135,25 +162,24 @@ def rule(
     position: Any,
     readings: Mapping[str, str],
     answers: tuple[Node, ...] = (),
+    *,
+    only: Verdict | None = None,
+    person: Person | None = None,
 ) -> Ruling:
-    """The ruling on one task in a position, with recorded rolls and decisions."""
+    """The ruling on one task in a position, with recorded rolls and decisions.
+
+    With ``only`` it is enough to learn whether that is the verdict, see :func:`explore`.
+    """
 
     def script(question: Question, n: int) -> Hashable:
         if n >= len(answers):
-            return None
-        value = docket.game.answer(question, answers[n], docket.source.text)
-        if value is None:
-            raise NotOffered(question)
-        return value
+            return NOT_THIS
+        return docket.game.answer(question, answers[n], docket.source.text)
 
     def run(table: Any) -> Outcome:
         return docket.game.run(position, task, table)
 
-    try:
-        return explore(run, readings, script, len(answers))
-    except NotOffered as refused:
-        problem = Problem(answers[0].span, messages.NOT_OFFERED(question=refused.question.text))
-        raise InputError(docket.source, [problem]) from refused
+    return explore(run, readings, script, len(answers), only=only, person=person)
 
 
 def read_readings(docket: Docket, case: Case, base: Mapping[str, str]) -> Mapping[str, str]:
@@ -178,27 +204,38 @@ def read_readings(docket: Docket, case: Case, base: Mapping[str, str]) -> Mappin
             continue
         chosen[reading.id] = values[value.text]
     if problems:
-        raise InputError(docket.source, problems)
+        raise docket.refusal(problems)
     return chosen
 
 
 def other_readings(docket: Docket, entry: Entry) -> Iterator[tuple[str, str, Ruling]]:
-    """For each reading that the ruling used: its other values that change the verdict."""
+    """For each reading that the ruling used: its other values that change the ruling.
+
+    Where there are more ways than are followed nothing can be said of it; nor where an answer
+    that was given is not open under the other value.
+    """
+    if not entry.ruling.complete:
+        return
     used = {name for branch in entry.ruling.branches for name in branch.journal.readings}
     for name in sorted(used, key=list(docket.book.readings).index):
         for value in docket.book.readings[name].values:
             if value == entry.readings[name]:
                 continue
             readings = {**entry.readings, name: value}
-            ruling = rule(docket, entry.task, entry.before, readings, entry.item.answers)
+            try:
+                ruling = rule(docket, entry.task, entry.before, readings, entry.item.answers)
+            except InputError:
+                continue
             if _essence(ruling) != _essence(entry.ruling):
                 yield name, value, ruling
 
 
 def _essence(ruling: Ruling) -> tuple[object, ...]:
-    outcome = ruling.outcome
-    rules = tuple(sorted({finding.rule for finding in outcome.findings}))
-    return ruling.verdict, rules, outcome.value, outcome.results
+    """What a reading has to change to be worth a word: the verdicts or the results."""
+    if ruling.verdict in (Verdict.ILLEGAL, Verdict.DEPENDS):
+        return (ruling.verdict,)
+    ways = {(branch.outcome.value, branch.outcome.results) for branch in ruling.branches}
+    return ruling.verdict, ways
 
 
 def alternatives(docket: Docket, entry: Entry, most: int) -> tuple[list[Any], int]:
@@ -211,7 +248,7 @@ def alternatives(docket: Docket, entry: Entry, most: int) -> tuple[list[Any], in
     for task in docket.game.alternatives(entry.before, entry.task, entry.readings):
         if task == entry.task or task in found:
             continue
-        ruling = rule(docket, task, entry.before, entry.readings)
+        ruling = rule(docket, task, entry.before, entry.readings, only=Verdict.LEGAL)
         if ruling.verdict is not Verdict.LEGAL:
             continue
         if len(found) < most:

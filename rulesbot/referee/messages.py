@@ -11,10 +11,6 @@ NOTHING_BEFORE = Words(
 PUT_BEHIND = Words(
     "Napište jej za akci, událost nebo otázku.", "Put it behind an action, an event or a question."
 )
-NOT_OFFERED = Words(
-    "taková odpověď na výběr nebyla; otázka zněla: {question}",
-    "that answer was not open; the question was: {question}",
-)
 NO_READING = Words("výklad „{word}“ neznám", "unknown reading “{word}”")
 READINGS_ARE = Words("Znám: {names}.", "There are: {names}.")
 NO_VALUE = Words(
@@ -22,7 +18,7 @@ NO_VALUE = Words(
 )
 VALUES_ARE = Words("Hodnoty: {values}.", "Its values: {values}.")
 NO_RULE = Words("pravidlo „{word}“ neznám", "unknown rule “{word}”")
-NEAREST = Words("Mysleli jste {ids}?", "Did you mean {ids}?")
+NEAREST = Words("Mysleli jste {ids:,}?", "Did you mean {ids:,}?")
 
 EXPECTED_VERDICT = Words(
     "čekal se verdikt „{expected}“, je „{actual}“", "expected “{expected}”, got “{actual}”"
@@ -35,7 +31,12 @@ NOT_RUN = Words(
     "not run: an earlier step of the case is illegal or undecided",
 )
 UNUSED_ANSWERS = Words(
-    "{n:hod nebo volba|hody nebo volby|hodů nebo voleb} zbývá: nic se na ně neptalo",
-    "{n:roll or choice|rolls or choices} left: nothing asked for them",
+    "nic se neptalo na {n:hod nebo volbu|hody nebo volby|hodů nebo voleb}",
+    "nothing asked for {n:roll or choice|rolls or choices}",
 )
-LATER = Words("zatím mimo: {reason}", "outside for now: {reason}")
+NOTHING = Words("nic", "nothing")
+NOT_KNOWN = Words(
+    "pravděpodobnost nejde spočítat, dokud není známo, {what}",
+    "the odds cannot be counted while it is not known {what}",
+)
+TELL_IT = Words("Nahraďte „?“ hodnotou.", "Put a value in place of “?”.")

@@ -26,7 +26,7 @@ def write_result(page: Sheet, result: FileResult, language: Language, *, verbose
 def _mishap(page: Sheet, mishap: Mishap, language: Language, mark: Run) -> None:
     head = _CASE if mishap.case else _NO_CASE
     where = head(file=mishap.file, line=mishap.place.line, case=mishap.case)
-    page.add(mark, where.say(language), hang=2)
+    page.add(mark, where.say(language), wrap=False)
     page.add(Run(mishap.text, "bold"), indent=4)
     page.add(mishap.why, indent=4)
 

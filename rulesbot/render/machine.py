@@ -1,26 +1,51 @@
-"""Rulings and problems as JSON, version 1: all that the text form shows, and spans.
+"""Rulings and problems as JSON, version 1: all that the text form shows, and places.
 
-A document is ``{"version": 1, "files": [FILE…]}``. A FILE has ``name`` and either ``errors`` (a
-list of problems) or ``game``, ``rulebook`` (its version), ``title`` and ``cases``. A case has
-``title``, ``entries`` and ``not_run``. An entry has ``text``, ``place``, ``kind`` (``action``,
-``event``, ``ask``), ``verdict`` (``legal``, ``illegal``, ``depends``, ``resolved``, ``outside``)
-and, each a list, ``findings``, ``overridden``, ``held``, ``steps``, ``results``, ``branches``,
-``waiting``, ``alternatives``, ``readings``, ``assumptions``, ``remarks``, ``claims`` and
-``expectations``. Rules are ``{"id", "title", "text", "gist", "locator", "passage", "source"}``.
-A place is ``{"line", "column", "width", "text"}``, 1-based. New keys may come in version 1; none
-goes and none changes its meaning.
+``check`` and ``resolve`` write ``{"version": 1, "files": [FILE…]}``, a FILE for each input:
+
+- FILE: ``name``; ``errors``, a list of PROBLEM, where something in it cannot be judged; ``game``,
+  ``rulebook`` (its version), ``title`` and ``cases``, a list of CASE, where it can be read;
+- PROBLEM: ``message``, ``place`` and ``span`` (``[start, end]``, offsets into the NFC text; both
+  null where it is the whole file), ``expected`` (words that could stand there), ``suggestion``,
+  ``help``, ``example``, ``rule``, the last four null where there is none;
+- CASE: ``title`` (empty above the first case), ``entries``, a list of ENTRY, and ``not_run``, the
+  words of what stands behind an action that is illegal or undecided;
+- ENTRY: ``text``, ``place``, ``kind`` (``action``, ``event``, ``ask``), ``verdict`` (``legal``,
+  ``illegal``, ``depends``, ``resolved``, ``outside``), ``complete`` (false where there are more
+  ways than are followed), ``outside`` (why the rules do not cover it, else empty) and lists:
+  - ``findings``: ``rule`` (RULE), ``message``, ``because`` (a list of STEP), ``overridden_by`` (an
+    id or empty); ``overridden`` likewise, those that a special rule lifts;
+  - ``held``: the rules (RULE) that could have been broken and hold;
+  - ``steps``: STEP is ``rule`` (RULE) and ``message``; ``results``: sentences;
+  - ``branches``: the ways that things may be, ``answers`` (pairs of question and answer),
+    ``verdict``, ``rules`` (ids of the broken ones), ``results``;
+  - ``waiting``: pairs of a rule's id and what it depends on, besides the findings;
+  - ``alternatives``: what would be legal, in the mini-language; ``more_alternatives`` counts those
+    that are not listed;
+  - ``readings``: ``id``, ``value`` and ``title`` of a reading that decides, ``other`` value and the
+    ``verdict`` with it;
+  - ``assumptions``, ``remarks``: sentences;
+  - ``claims``, ``expectations``: ``text``, ``place``, ``mark`` (``holds``, ``fails``, ``skipped``),
+    ``why`` (empty where it holds);
+- RULE: ``id``, ``title``, ``text`` (Czech), ``gist`` (English), ``locator``, ``passage`` (word for
+  word from an attached copy, or null), ``source`` (another publication, or empty);
+- ``place``: ``line`` and ``column`` (from 1), ``width``, ``text`` (the whole line).
+
+``test`` writes as FILE either ``name`` and ``errors`` or ``name``, ``cases`` (how many), ``holds``,
+``fails``, ``skipped`` (counts) and ``mishaps``, a list of ``file``, ``case``, ``place``, ``text``,
+``mark``, ``why``. New keys may come in version 1; none goes and none changes its meaning.
 """
 
 from __future__ import annotations
 
 import json
+import sys
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any
 
-from rulesbot.core.phrase import Language, Words
+from rulesbot.core.phrase import Language, Lexicon, Words
 from rulesbot.core.problem import InputError, Problem
-from rulesbot.core.span import Source
+from rulesbot.core.span import NOWHERE, Source
 
 VERSION = 1
 
@@ -40,18 +65,22 @@ def plain(value: Any) -> Any:
 
 def problems(error: InputError, language: Language) -> dict[str, Any]:
     """A file that cannot be judged."""
-    errors = [_problem(error.source, problem, language) for problem in error.problems]
-    return {"name": error.source.name, "errors": errors}
+    source, lexicon = error.source, error.lexicon
+    errors = [_problem(source, problem, language, lexicon) for problem in error.problems]
+    return {"name": source.name, "errors": errors}
 
 
-def _problem(source: Source, problem: Problem, language: Language) -> dict[str, Any]:
+def _problem(
+    source: Source, problem: Problem, language: Language, lexicon: Lexicon
+) -> dict[str, Any]:
+    somewhere = problem.span != NOWHERE
     return {
-        "place": plain(source.place(problem.span)),
-        "span": list(problem.span),
-        "message": problem.message.say(language),
+        "place": plain(source.place(problem.span)) if somewhere else None,
+        "span": list(problem.span) if somewhere else None,
+        "message": problem.message.say(language, lexicon),
         "expected": [_word(word, language) for word in problem.expected],
         "suggestion": _word(problem.suggestion, language) if problem.suggestion else None,
-        "help": problem.help.say(language) if problem.help else None,
+        "help": problem.help.say(language, lexicon) if problem.help else None,
         "example": problem.example or None,
         "rule": problem.rule or None,
     }
@@ -63,4 +92,12 @@ def _word(word: Words, language: Language) -> str:
 
 def dump(files: list[dict[str, Any]]) -> str:
     """The whole document as text."""
-    return json.dumps({"version": VERSION, "files": files}, ensure_ascii=False, indent=2) + "\n"
+    return text({"version": VERSION, "files": files})
+
+
+def text(data: Any) -> str:
+    """Plain data as JSON text; what the standard output cannot carry is escaped."""
+    unicode = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+    written = json.dumps(data, ensure_ascii=not unicode, indent=2)
+    # A file's name may hold bytes that are no text; JSON has an escape for them too.
+    return written.encode("utf-8", "backslashreplace").decode() + "\n"

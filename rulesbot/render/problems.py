@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rulesbot.core import limits
-from rulesbot.core.phrase import Language, Words
+from rulesbot.core.phrase import Language, Lexicon, Words
 from rulesbot.core.problem import InputError, Problem
-from rulesbot.core.span import Source
+from rulesbot.core.span import NOWHERE, Source
 from rulesbot.render.sheet import Run, Sheet
 
 _ERROR = Words("chyba", "error")
@@ -20,28 +20,32 @@ def sheet(error: InputError, language: Language) -> Sheet:
     page = Sheet()
     for problem in error.problems:
         page.gap()
-        _problem(page, error.source, problem, language)
+        _problem(page, error.source, problem, language, error.lexicon)
     return page
 
 
-def _problem(page: Sheet, source: Source, problem: Problem, language: Language) -> None:
+def _problem(
+    page: Sheet, source: Source, problem: Problem, language: Language, lexicon: Lexicon
+) -> None:
     place = source.place(problem.span)
     word = _ERROR.en if language == "en" else _ERROR.cs
-    at = f":{place.line}:{place.column}" if source.text else ""
+    somewhere = problem.span != NOWHERE
+    at = f":{place.line}:{place.column}" if somewhere else ""
+    # One line, as editors read it.
     page.add(
         Run(f"{source.name}{at}: ", "dim"),
         Run(f"{word}: ", "bad"),
-        problem.message.say(language),
-        hang=2,
+        problem.message.say(language, lexicon),
+        wrap=False,
     )
-    if place.text.strip():
+    if somewhere and place.text.strip():
         _quote(page, place.line, place.column, place.width, place.text)
     if problem.expected:
         page.add(_EXPECTED(words=listing(problem.expected, language)).say(language), indent=2)
     if problem.suggestion:
         page.add(_MEANT(word=problem.suggestion).say(language), indent=2)
     if problem.help:
-        page.add(problem.help.say(language), indent=2)
+        page.add(problem.help.say(language, lexicon), indent=2)
     if problem.example:
         label = _EXAMPLE.en if language == "en" else _EXAMPLE.cs
         page.add(f"{label} {problem.example}", indent=2)

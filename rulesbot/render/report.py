@@ -10,22 +10,22 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rulesbot.core import limits
-from rulesbot.core.phrase import Language, Phrase, say
+from rulesbot.core.phrase import Language, Phrase, Words, say
+from rulesbot.core.record import Record
 from rulesbot.core.rules import values
-from rulesbot.core.ruling import Branch, Facts, Finding, Ruling, Verdict
+from rulesbot.core.ruling import Branch, Facts, Finding, NotOffered, Outcome, Ruling, Verdict
 from rulesbot.core.span import Place, Span
-from rulesbot.referee import citing, expectations
+from rulesbot.referee import citing, expectations, messages
 from rulesbot.referee.judge import CaseRuling, Docket, Entry, alternatives, other_readings
+from rulesbot.render import words
 from rulesbot.rulebook import sources
-from rulesbot.rulebook.book import Rule
+from rulesbot.rulebook.book import Message, Rule
 
 MOST_ALTERNATIVES = 5
 _ACTION_WORDS = ("ACTION", "ASK", "CLAIMS", "EXPECT")
 
 
-@dataclass(frozen=True, slots=True)
-class RuleView:
+class RuleView(Record):
     """A rule as it is cited: words, where they stand, and the printed passage if it is attached."""
 
     id: str
@@ -37,8 +37,7 @@ class RuleView:
     source: str
 
 
-@dataclass(frozen=True, slots=True)
-class FindingView:
+class FindingView(Record):
     """A broken rule, why it is broken here, and the rules that make it apply."""
 
     rule: RuleView
@@ -47,16 +46,14 @@ class FindingView:
     overridden_by: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class StepView:
+class StepView(Record):
     """A cited step."""
 
     rule: RuleView
     message: str
 
 
-@dataclass(frozen=True, slots=True)
-class BranchView:
+class BranchView(Record):
     """One way things may be: the answers in words, and what follows."""
 
     answers: tuple[tuple[str, str], ...]
@@ -65,8 +62,7 @@ class BranchView:
     results: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ReadingView:
+class ReadingView(Record):
     """A reading that decides: its value here, and another that would change the ruling."""
 
     id: str
@@ -76,8 +72,7 @@ class ReadingView:
     verdict: Verdict
 
 
-@dataclass(frozen=True, slots=True)
-class ClaimView:
+class ClaimView(Record):
     """A claim or expectation with its mark and what is wrong about it."""
 
     text: str
@@ -86,8 +81,7 @@ class ClaimView:
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class EntryView:
+class EntryView(Record):
     """One item with everything that is said of it."""
 
     text: str
@@ -112,8 +106,7 @@ class EntryView:
     expectations: tuple[ClaimView, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class CaseView:
+class CaseView(Record):
     """One case."""
 
     title: str
@@ -140,7 +133,7 @@ class Reporter:
         """A judged item."""
         ruling = entry.ruling
         outcome = ruling.outcome
-        firm = citing.common_findings(ruling)
+        firm = () if ruling.verdict is Verdict.DEPENDS else citing.common_findings(ruling)
         span = entry.item.node.span
         found, more = self._alternatives(entry)
         journals = [branch.journal for branch in ruling.branches]
@@ -157,18 +150,25 @@ class Reporter:
             steps=() if undecided else tuple(self._steps(ruling.branch, firm)),
             results=() if undecided else self._tell(entry, ruling.branch),
             branches=tuple(self._branches(entry)) if len(ruling.branches) > 1 else (),
-            waiting=tuple(
-                (rule, self._say(question.text)) for rule, question in outcome.undetermined
-            ),
+            waiting=() if undecided else tuple(self._waiting(outcome)),
             outside="" if outcome.outside is None else self._say(outcome.outside),
             alternatives=found,
             more_alternatives=more,
             readings=tuple(self._readings(entry)),
             assumptions=self._all(journal.assumptions for journal in journals),
-            remarks=self._all(journal.remarks for journal in journals[:1]),
+            remarks=(*self._all(j.remarks for j in journals[:1]), *self._unused(ruling)),
             claims=tuple(self._checked(entry, entry.item.claims)),
             expectations=tuple(self._checked(entry, entry.item.expectations)),
         )
+
+    def _waiting(self, outcome: Outcome) -> Iterator[tuple[str, str]]:
+        """What else would matter where the verdict is clear without it."""
+        for rule, question in outcome.undetermined:
+            yield rule, self._say(question.text)
+
+    def _unused(self, ruling: Ruling) -> Iterator[str]:
+        if ruling.unused_answers and not ruling.outcome.later:
+            yield self._say(messages.UNUSED_ANSWERS(n=ruling.unused_answers))
 
     def rule(self, id_: str) -> RuleView:
         """A rule as it is cited."""
@@ -210,8 +210,11 @@ class Reporter:
 
     def message(self, rule: str, facts: Facts) -> str:
         """What a rule says of these facts, as a sentence."""
-        messages = self.docket.book.rules[rule].messages
-        message = messages.get(type(facts).__name__) or messages[""]
+        if isinstance(facts, NotOffered):
+            message: Message | Words = words.NOT_OFFERED
+        else:
+            messages = self.docket.book.rules[rule].messages
+            message = messages.get(type(facts).__name__) or messages[""]
         template = message.en if self.language == "en" else message.cs
         said = say(template, values(facts), self.language, self.docket.book.lexicon)
         return said[:1].upper() + said[1:]
@@ -250,10 +253,11 @@ class Reporter:
         return tuple(self._say(line) for line in lines)
 
     def _branches(self, entry: Entry) -> Iterator[BranchView]:
-        for branch in entry.ruling.branches[: limits.BRANCHES]:
+        for branch in entry.ruling.branches:
             answers = tuple(
                 (self._say(answer.question.text), self._label(answer.option.label))
                 for answer in dict.fromkeys(branch.answers)
+                if len(answer.question.options) > 1
             )
             rules = {f.rule for f in branch.outcome.findings if not f.overridden_by}
             yield BranchView(

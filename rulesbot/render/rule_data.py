@@ -17,10 +17,10 @@ New keys may come in version 1; none goes and none changes its meaning.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from typing import Any
 
+from rulesbot.render.machine import text
 from rulesbot.render.rule import Page
 from rulesbot.rulebook.book import Book, Reading, Rule, Status
 
@@ -86,4 +86,4 @@ def titled(book: Book, ids: Iterable[str]) -> list[dict[str, str]]:
 
 def document(**content: Any) -> str:
     """Plain data as JSON text, with the version of its form on top."""
-    return json.dumps({"version": VERSION, **content}, ensure_ascii=False, indent=2) + "\n"
+    return text({"version": VERSION, **content})

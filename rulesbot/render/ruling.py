@@ -11,10 +11,12 @@ from rulesbot.core.phrase import Language, Words
 from rulesbot.core.ruling import Verdict
 from rulesbot.referee.expectations import Mark
 from rulesbot.render import words
-from rulesbot.render.report import BranchView, CaseView, EntryView, FindingView, RuleView, StepView
+from rulesbot.render.report import CaseView, EntryView, FindingView, RuleView, StepView
 from rulesbot.render.sheet import Run, Sheet, Style
+from rulesbot.render.ways import questions, write_ways
 
 _BODY, _DEEP = 4, 6
+_ANSWERS = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,47 +130,28 @@ def _held(page: Sheet, held: Sequence[RuleView], options: Options) -> None:
 
 
 def _branches(page: Sheet, entry: EntryView, language: Language) -> None:
-    """What follows from each value; ways with the same outcome in one line."""
+    """What follows from each value, and what to find out."""
     page.gap()
-    groups: dict[tuple[object, ...], list[BranchView]] = {}
-    for branch in entry.branches:
-        groups.setdefault((branch.verdict, branch.rules, branch.results), []).append(branch)
-    asked = dict.fromkeys(question for b in entry.branches for question, _ in b.answers)
-    single = len(asked) == 1
-    for group in groups.values():
-        first = group[0]
-        verdict = _word(words.VERDICTS[first.verdict], language).lower()
-        causes = f" ({', '.join(first.rules)})" if first.rules else ""
-        told = " ".join(first.results)
-        page.add(
-            f"{_which(group, single, language)}:  ",
-            Run(verdict, words.STYLES[first.verdict]),
-            f"{causes} {told}".rstrip(),
-            indent=_BODY,
-            hang=_DEEP + 2,
-        )
+    write_ways(page, entry.branches, language, _BODY)
     if not entry.complete:
-        page.add(words.NOT_ALL_WAYS(n=limits.BRANCHES).say(language), indent=_BODY)
+        page.add(words.NOT_ALL_WAYS(n=len(entry.branches)).say(language), indent=_BODY)
     page.gap()
-    for question in list(asked)[: limits.SHOWN]:
+    asked = questions(entry.branches)
+    for question in asked[: limits.SHOWN]:
         page.add(words.FIND_OUT(what=question).say(language), indent=2, hang=_BODY)
-
-
-def _which(group: Sequence[BranchView], single: bool, language: Language) -> str:  # noqa: FBT001
-    """The answers that lead to one outcome, as short as they can be said."""
-    if single:
-        return ", ".join(dict.fromkeys(answer for branch in group for _, answer in branch.answers))
-    shown = [
-        "; ".join(f"{question}: {answer}" for question, answer in branch.answers)
-        for branch in group[:3]
-    ]
-    more = words.MORE(n=len(group) - 3).say(language) if len(group) > 3 else ""
-    return " | ".join([*shown, *([more] if more else [])])
+    if (rest := len(asked) - limits.SHOWN) > 0:
+        page.add(words.FIND_MORE(n=rest).say(language), indent=2)
 
 
 def _notes(page: Sheet, entry: EntryView, options: Options) -> None:
     language = options.language
-    lines = [words.WAITING(what=what).say(language) + f" ({rule})." for rule, what in entry.waiting]
+    waiting: dict[str, list[str]] = {}
+    for rule, what in entry.waiting:
+        waiting.setdefault(what, []).append(rule)
+    lines = [
+        words.WAITING(what=what, rules=tuple(rules)).say(language)
+        for what, rules in waiting.items()
+    ]
     lines += [
         words.OVERRIDDEN(rule=finding.rule.id, special=finding.overridden_by).say(language)
         for finding in entry.overridden
@@ -188,6 +171,8 @@ def _notes(page: Sheet, entry: EntryView, options: Options) -> None:
         page.gap()
     for line in lines:
         page.add(Run(line, "dim"), indent=2, hang=_BODY)
+    if entry.claims:
+        page.gap()
     for claim in entry.claims:
         mark = _word(words.MARKS[claim.mark], language)
         why = f" – {claim.why}" if claim.why else ""

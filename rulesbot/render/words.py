@@ -42,22 +42,28 @@ BECAUSE = Words("Protože: {text}", "Because: {text}")
 RESTS_ON = Words("Opírá se o", "It rests on")
 WOULD_DO = Words("Co by šlo", "What would be legal")
 MORE = Words("… a {n:další možnost|další možnosti|dalších možností}", "… and {n:other|others}")
-DEPENDS_ON = Words("Rozhoduje", "It turns on")
 FIND_OUT = Words("Zjistěte: {what}.", "Find out: {what}.")
+FIND_MORE = Words(
+    "… a ještě {n:další věc|další věci|dalších věcí}.", "… and {n:thing|things} more."
+)
 NOT_ALL_WAYS = Words(
     "Možností je víc, než kolik jich rozhodčí sleduje ({n}); uveďte víc, co víte.",
     "There are more ways than the judge follows ({n}); state more of what you know.",
 )
-WAITING = Words("Navíc záleží na tom, {what}", "It depends besides: {what}")
+WAITING = Words(
+    "Navíc záleží na tom, {what} ({rules:,}).", "It depends besides: {what} ({rules:,})."
+)
+NOT_OFFERED = Words(
+    "Hráč „{player}“ volí něco, co na výběr není. Rozhoduje se, {question}: {offered:,}.",
+    "“{player}” chooses what is not open. The choice is {question}: {offered:,}.",
+)
 READING = Words(
     "Rozhoduje výklad {name} = {value}; při {name} = {other} by byl verdikt {verdict}.",
     "The reading {name} = {value} decides; with {name} = {other} the verdict would be {verdict}.",
 )
 READING_SAME = Words(
-    "Rozhoduje výklad {name} = {value}; při {name} = {other} by rozhodla jiná pravidla nebo vyšel "
-    "jiný výsledek.",
-    "The reading {name} = {value} decides; with {name} = {other} other rules or another result "
-    "would follow.",
+    "Rozhoduje výklad {name} = {value}; při {name} = {other} by vyšel jiný výsledek.",
+    "The reading {name} = {value} decides; with {name} = {other} the result would differ.",
 )
 OVERRIDDEN = Words(
     "Jinak by vadilo {rule}, ale platí výjimka {special}.",
@@ -66,13 +72,7 @@ OVERRIDDEN = Words(
 ASSUMES = Words("Předpoklad: {text}.", "Assumed: {text}.")
 REMARK = Words("Poznámka: {text}.", "Remark: {text}.")
 NOT_RUN = Words("Nespuštěno: {text}", "Not run: {text}")
-CLAIMS = Words("Tvrzení", "Claims")
 NOTHING_ASKED = Words(
     "Popis je v pořádku, ale na nic se neptá: přidejte akci nebo otázku.",
     "The description is sound but asks nothing: add an action or a question.",
 )
-OUTSIDE_HINT = Words(
-    "Rozhodčí o tom z pravidel, která zná, rozhodnout nemůže.",
-    "The rules that the judge knows do not decide this.",
-)
-OTHERWISE = Words("jinak", "otherwise")

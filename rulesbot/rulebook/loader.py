@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
 from rulesbot import resources
+from rulesbot.core import keep
 from rulesbot.core.phrase import Lexicon
 from rulesbot.core.strict_yaml import YamlError, load_mapping
 from rulesbot.rulebook.book import Book, Document, Message, Reading, Rule
@@ -29,6 +31,7 @@ _RULE_KEYS = {
     "explained": str,
     "not_yet": str,
 }
+_DIGESTS = "source.yaml"
 _HEAD_KEYS = ("id", "short", "title", "edition", "version", "document", "chapters", "readings")
 _LISTS = ("passage", "see", "overrides", "readings", "restates")
 
@@ -36,19 +39,18 @@ _LISTS = ("passage", "see", "overrides", "readings", "restates")
 @lru_cache(maxsize=8)
 def load(game: str) -> Book:
     """The rulebook of a game; raises ``YamlError`` naming the file and what is wrong in it."""
-    texts: dict[str, str] = {}
-    head = _read(game, "book.yaml", texts)
+    files, stamp = _files(game)
+    head = _file(files, "book.yaml")
     if missing := [key for key in _HEAD_KEYS if key not in head]:
         raise YamlError(f"book.yaml: missing {', '.join(missing)}")
     rules: dict[str, Rule] = {}
     for chapter in head["chapters"]:
-        for id_, entry in _read(game, f"{chapter}.yaml", texts).items():
+        for id_, entry in _file(files, f"{chapter}.yaml").items():
             if id_ in rules:
                 raise YamlError(f"{chapter}.yaml: {id_} is defined twice")
             rules[id_] = _rule(id_, len(rules), entry, f"{chapter}.yaml: {id_}")
-    lexicon = Lexicon(_read(game, "terms.yaml", texts))
+    lexicon = Lexicon(_file(files, "terms.yaml"))
     readings = {entry["id"]: _reading(entry) for entry in head["readings"]}
-    stamp = hashlib.sha256("\0".join(texts.values()).encode()).hexdigest()[:12]
     return Book(
         id=head["id"],
         short=head["short"],
@@ -62,9 +64,34 @@ def load(game: str) -> Book:
     )
 
 
-def _read(game: str, name: str, texts: dict[str, str]) -> dict[str, Any]:
-    texts[name] = resources.text("rulebooks", resources.folder_name(game), name)
-    return load_mapping(texts[name], name)
+def _files(game: str) -> tuple[dict[str, Any], str]:
+    """Every file of a book as data, and the digest of their texts; kept for the next start."""
+    name = resources.folder_name(game)
+    texts = {
+        file.name: file.read_text(encoding="utf-8")
+        for file in resources.resource("rulebooks").joinpath(name).iterdir()
+        if file.name.endswith(".yaml") and file.name != _DIGESTS
+    }
+    joined = "\0".join(f"{file}\0{texts[file]}" for file in sorted(texts))
+    stamp = hashlib.sha256(joined.encode()).hexdigest()[:12]
+    kept = keep.read(f"book_{name}-{stamp}")
+    if kept is not None:
+        try:
+            data = json.loads(kept)
+        except ValueError:
+            data = None
+        if isinstance(data, dict) and data.keys() == texts.keys():
+            return data, stamp
+    data = {file: load_mapping(text, file) for file, text in texts.items()}
+    keep.write(f"book_{name}-{stamp}", json.dumps(data, ensure_ascii=False).encode())
+    return data, stamp
+
+
+def _file(files: Mapping[str, Any], name: str) -> dict[str, Any]:
+    if name not in files:
+        raise YamlError(f"{name}: there is no such file")
+    found: dict[str, Any] = files[name]
+    return found
 
 
 def _rule(id_: str, order: int, entry: object, where: str) -> Rule:

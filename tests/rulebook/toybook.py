@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -41,14 +40,12 @@ TERMS_YAML = (
 )
 
 
-@dataclass(frozen=True, slots=True)
 class InWater(Facts):
     """A pillar that stands in the water."""
 
     place: str
 
 
-@dataclass(frozen=True, slots=True)
 class Floating(Facts):
     """A bridge without a pillar."""
 

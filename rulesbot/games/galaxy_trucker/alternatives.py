@@ -20,6 +20,7 @@ from rulesbot.games.galaxy_trucker.tasks import (
     Move,
     Peek,
     Place,
+    Stow,
     Task,
     Turn,
 )
@@ -45,6 +46,8 @@ def alternatives(position: Position, task: Task, readings: Any) -> Iterator[Task
             yield from _removals(position, task.ship, readings)
         case Man():
             yield from _crew(task)
+        case Stow():
+            yield from _other_holds(position, task)
         case Charge() if task.amount is not None:
             yield replace(task, amount=None)
         case _:
@@ -85,6 +88,12 @@ def _removals(position: Position, ship: str, readings: Any) -> Iterator[Task]:
     for removal in found.sets:
         if removal.cells:
             yield Discard(ship, removal.cells)
+
+
+def _other_holds(position: Position, task: Stow) -> Iterator[Task]:
+    for cell, tile in sorted(position.ships[task.ship].tiles.items()):
+        if tile.capacities and cell != task.cell:
+            yield replace(task, cell=cell)
 
 
 def _crew(task: Man) -> Iterator[Task]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from rulesbot.core.phrase import Term
 from rulesbot.core.questions import Table
@@ -15,7 +14,6 @@ from rulesbot.games.galaxy_trucker.site import Site
 from rulesbot.games.galaxy_trucker.tiles import CANNONS, ENGINES
 
 
-@dataclass(frozen=True, slots=True)
 class SidewaysEngine(Facts):
     """An engine whose exhaust does not point to the rear."""
 
@@ -24,7 +22,6 @@ class SidewaysEngine(Facts):
     direction: Term
 
 
-@dataclass(frozen=True, slots=True)
 class BlockedExhaust(Facts):
     """A tile stands right behind an exhaust."""
 
@@ -34,7 +31,6 @@ class BlockedExhaust(Facts):
     blocker: Term
 
 
-@dataclass(frozen=True, slots=True)
 class BlockedMuzzle(Facts):
     """A tile stands right before a muzzle."""
 
@@ -45,7 +41,6 @@ class BlockedMuzzle(Facts):
     blocker: Term
 
 
-@dataclass(frozen=True, slots=True)
 class BothParts(Facts):
     """A combined tile obeys the restrictions of each of its parts."""
 

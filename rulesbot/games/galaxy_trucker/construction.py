@@ -9,6 +9,7 @@ from math import comb
 
 from rulesbot.core import limits
 from rulesbot.core.questions import Table
+from rulesbot.core.record import Record
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.clearance import (
     BlockedExhaust,
@@ -17,7 +18,7 @@ from rulesbot.games.galaxy_trucker.clearance import (
     exhaust_is_clear,
     muzzle_is_clear,
 )
-from rulesbot.games.galaxy_trucker.grid import Cell
+from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, Cell
 from rulesbot.games.galaxy_trucker.joining import (
     NotOnBoard,
     OtherColour,
@@ -35,7 +36,7 @@ from rulesbot.games.galaxy_trucker.sides import (
     no_connector_meets_a_smooth_side,
     no_single_meets_a_double,
 )
-from rulesbot.games.galaxy_trucker.site import Site, component
+from rulesbot.games.galaxy_trucker.site import Site, component, joined
 
 CHECKS = (
     start_cabin_on_its_cell,
@@ -49,16 +50,14 @@ CHECKS = (
 """What the construction check looks at, and every placement as well."""
 
 
-@dataclass(frozen=True, slots=True)
-class Removal:
+class Removal(Record):
     """Faulty tiles to remove, and the tiles that fall off with them."""
 
     cells: tuple[Cell, ...]
     falling: tuple[Cell, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Removals:
+class Removals(Record):
     """The smallest sets; ``complete`` is false when the bound left some out."""
 
     sets: tuple[Removal, ...]
@@ -156,7 +155,9 @@ class _Search:
             self.tried += 1
             removal = self.removal(cells)
             lost = {*removal.cells, *removal.falling}
-            if all(fault & lost for fault in self.faults):
+            if all(fault & lost for fault in self.faults) and (
+                len(needed(self.ship, cells, self.table)) == size
+            ):
                 found.append(removal)
         return found
 
@@ -175,8 +176,7 @@ class _Search:
         return (self.removal(tuple(sorted(cells))),)
 
 
-@dataclass(frozen=True, slots=True)
-class Discarding:
+class Discarding(Record):
     """A removal of tiles after the check, with the ship before it."""
 
     position: Position
@@ -184,28 +184,24 @@ class Discarding:
     cells: tuple[Cell, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class NothingToDiscard(Facts):
     """The ship has no fault."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class NoTileToDiscard(Facts):
     """There is no tile on that cell."""
 
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
 class FaultsRemain(Facts):
     """Faults are left after the removal."""
 
     cells: tuple[Cell, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class MoreThanNeeded(Facts):
     """Fewer tiles would do."""
 
@@ -213,21 +209,18 @@ class MoreThanNeeded(Facts):
     least: int
 
 
-@dataclass(frozen=True, slots=True)
 class NotFaulty(Facts):
     """A tile without a fault is removed."""
 
     cells: tuple[Cell, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class NumberReturned(Facts):
     """The player wants to build on to mend a fault."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class OwnerChose(Facts):
     """Of the tiles of a fault the owner picks the one that goes."""
 
@@ -235,7 +228,6 @@ class OwnerChose(Facts):
     cells: tuple[Cell, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class FallsOff(Facts):
     """Tiles that are no longer joined go to the losses too."""
 
@@ -257,7 +249,7 @@ def removes_the_least(site: Discarding, table: Table) -> Iterator[Facts]:
         return
     base = kept(site.ship, (), table).tiles
     found = [f for f in faults(site.position, site.ship, table) if f <= base.keys()]
-    chosen = {cell for cell in site.cells if cell in base}
+    chosen = needed(site.ship, site.cells, table)
     if not found and len(base) == len(site.ship.tiles):
         yield NothingToDiscard(site.ship.name)
     elif sound := chosen - {cell for fault in found for cell in fault}:
@@ -266,6 +258,22 @@ def removes_the_least(site: Discarding, table: Table) -> Iterator[Facts]:
         yield FaultsRemain(remaining)
     else:
         yield from _at_most_the_least(site, tuple(sorted(chosen)), table)
+
+
+def needed(ship: Ship, cells: tuple[Cell, ...], table: Table) -> set[Cell]:
+    """Those of the tiles removed that would not have fallen off without being named."""
+    left = kept(ship, cells, table)
+    if ship.is_fragment or left.start is None:
+        return set(cells)
+    tiles = left.tiles
+    return {
+        cell
+        for cell in cells
+        if any(
+            cell.beside(direction) in tiles and joined(ship, cell, direction, table)
+            for direction in DIRECTIONS
+        )
+    }
 
 
 def _left_faulty(site: Discarding, found: list[frozenset[Cell]], table: Table) -> tuple[Cell, ...]:
@@ -287,17 +295,18 @@ def _at_most_the_least(
 def discarded(site: Discarding, table: Table) -> tuple[Ship, tuple[Cell, ...]]:
     """The ship after the removal, and every tile lost, recorded step by step."""
     left = kept(site.ship, site.cells, table)
-    falling = tuple(sorted(set(site.ship.tiles) - set(left.tiles) - set(site.cells)))
-    OWNER_CHOOSES(table, OwnerChose(site.ship.name, tuple(sorted(site.cells))))
-    if falling:
+    lost = tuple(sorted(set(site.ship.tiles) - set(left.tiles)))
+    removed = needed(site.ship, site.cells, table)
+    pairs = (f for f in faults(site.position, site.ship, table) if len(f) > 1)
+    if picked := removed & {cell for fault in pairs for cell in fault}:
+        OWNER_CHOOSES(table, OwnerChose(site.ship.name, tuple(sorted(picked))))
+    if falling := tuple(cell for cell in lost if cell not in removed):
         FALLS_OFF(table, FallsOff(falling))
-    lost = tuple(sorted({*site.cells, *falling}))
     loads = {cell: load for cell, load in site.ship.loads.items() if cell in left.tiles}
     return replace(left, loads=loads, lost=site.ship.lost + len(lost)), lost
 
 
-@dataclass(frozen=True, slots=True)
-class Mending:
+class Mending(Record):
     """A number is returned to mend the ship."""
 
     position: Position

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from rulesbot.core.phrase import Term
-from rulesbot.core.questions import Table
+from rulesbot.core.phrase import Term, Words
+from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker import words
 from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, Cell
@@ -17,6 +17,17 @@ from rulesbot.games.galaxy_trucker.tasks import Charge, Launch, Man
 from rulesbot.games.galaxy_trucker.tiles import CABINS, Colour, Device
 
 HUMANS = 2
+_UP_TO_TWO = (0, 1, 2)
+_ROOMS = (2, 3)
+_N = Words("{n}", "{n}")
+_COLOUR_IS = Words("{colour:nom}", "{colour}")
+_HUMANS_ON = Words("kolik lidí je na {cell}", "how many humans are on {cell}")
+_HUMANS_TO = Words("kolik lidí přijde na {cell}", "how many humans go to {cell}")
+_ENERGY_ON = Words("kolik energie je na {cell}", "how much energy is on {cell}")
+_ROOM_ON = Words("kolik baterií ukazuje dílek na {cell}", "how many batteries {cell} shows")
+_COLOUR_ON = Words(
+    "jakou barvu má podpora života na {cell}", "the colour of the life support on {cell}"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,14 +39,12 @@ class Fitting:
     task: Man | Charge | Launch
 
 
-@dataclass(frozen=True, slots=True)
 class NotACabin(Facts):
     """Crew is put where there is no cabin."""
 
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
 class WrongNumber(Facts):
     """A cabin gets another number of humans than two."""
 
@@ -44,7 +53,6 @@ class WrongNumber(Facts):
     right: int
 
 
-@dataclass(frozen=True, slots=True)
 class Shared(Facts):
     """An alien is put to humans or to another alien."""
 
@@ -52,7 +60,6 @@ class Shared(Facts):
     alien: Term
 
 
-@dataclass(frozen=True, slots=True)
 class AlienAtStart(Facts):
     """An alien is put into the start cabin."""
 
@@ -60,7 +67,6 @@ class AlienAtStart(Facts):
     alien: Term
 
 
-@dataclass(frozen=True, slots=True)
 class NoSupport(Facts):
     """No life support of the alien's colour is joined to the cabin."""
 
@@ -68,7 +74,6 @@ class NoSupport(Facts):
     alien: Term
 
 
-@dataclass(frozen=True, slots=True)
 class SecondAlien(Facts):
     """The ship has an alien of that colour already."""
 
@@ -77,7 +82,6 @@ class SecondAlien(Facts):
     first: Cell
 
 
-@dataclass(frozen=True, slots=True)
 class OutOfOrder(Facts):
     """A player with a lower number has not decided yet."""
 
@@ -86,21 +90,18 @@ class OutOfOrder(Facts):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
 class NotTheTime(Facts):
     """Energy is loaded during the flight."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class NotABattery(Facts):
     """Energy is put where there is no battery."""
 
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
 class NotInFull(Facts):
     """A battery gets another number of tokens than it shows."""
 
@@ -109,21 +110,18 @@ class NotInFull(Facts):
     room: int
 
 
-@dataclass(frozen=True, slots=True)
 class CrewMissing(Facts):
     """Cabins are empty."""
 
     cells: tuple[Cell, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class EnergyMissing(Facts):
     """Batteries are not full."""
 
     cells: tuple[Cell, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class ReserveLost(Facts):
     """Unused tiles of the reserve go to the losses."""
 
@@ -134,13 +132,35 @@ RESERVE_IS_LOST = RULES.effect("GT-START-05", ReserveLost)
 
 
 def supports(ship: Ship, cell: Cell, table: Table) -> set[Colour]:
-    """The colours of the life support joined to a cabin."""
+    """The colours of the life support joined to a cabin; asks for one that is not known."""
     found: set[Colour] = set()
     for direction in DIRECTIONS:
-        tile = ship.tiles.get(cell.beside(direction))
+        beside = cell.beside(direction)
+        tile = ship.tiles.get(beside)
         if tile and tile.colours and joined(ship, cell, direction, table):
-            found |= {colour for colour in tile.colours if colour is not None}
+            found |= {colour or _colour(ship, beside, table) for colour in tile.colours}
     return found
+
+
+def _colour(ship: Ship, cell: Cell, table: Table) -> Colour:
+    options = tuple(Option(c, _COLOUR_IS(colour=Term(f"support-{c.value}"))) for c in Colour)
+    key = ("support", ship.name, cell)
+    colour: Colour = table.ask(Question(Kind.UNKNOWN, key, options, _COLOUR_ON(cell=cell)))
+    return colour
+
+
+def _ask_number(ship: Ship, cell: Cell, text: Words, numbers: Sequence[int], table: Table) -> int:
+    """A number of something on a tile that is not known."""
+    options = tuple(Option(n, _N(n=n)) for n in numbers)
+    key = (text.en, ship.name, cell)
+    value: int = table.ask(Question(Kind.UNKNOWN, key, options, text(cell=cell)))
+    return value
+
+
+def _room(ship: Ship, cell: Cell, table: Table) -> int:
+    """How many tokens a battery tile holds; asks when that is not known."""
+    room = energy_room(ship.tiles[cell])
+    return _ask_number(ship, cell, _ROOM_ON, _ROOMS, table) if room is None else room
 
 
 @RULES.check("GT-DILEK-KABINA-01", NotACabin, WrongNumber)
@@ -152,8 +172,13 @@ def cabin_holds_two(site: Fitting, table: Table) -> Iterator[NotACabin | WrongNu
     tile = site.ship.tiles.get(task.cell)
     if tile is None or not tile.is_any(CABINS):
         yield NotACabin(task.cell)
-    elif task.alien is None and task.humans is not None and task.humans != HUMANS:
-        yield WrongNumber(task.cell, task.humans, HUMANS)
+    elif task.alien is None:
+        humans = task.humans
+        if humans is None:
+            humans = _ask_number(site.ship, task.cell, _HUMANS_TO, _UP_TO_TWO, table)
+        humans += site.ship.load(task.cell).humans or 0
+        if humans != HUMANS:
+            yield WrongNumber(task.cell, humans, HUMANS)
 
 
 @RULES.check("GT-DILEK-KABINA-02", Shared)
@@ -238,8 +263,8 @@ def charged_in_full_before_launch(
     if tile is None or Device.BATTERY not in tile.devices:
         yield NotABattery(task.cell)
     elif task.amount is not None:
-        room = energy_room(tile)
-        if room is not None and task.amount != room:
+        room = _room(site.ship, task.cell, table)
+        if task.amount != room:
             yield NotInFull(task.cell, task.amount, room)
 
 
@@ -247,23 +272,52 @@ def charged_in_full_before_launch(
 def crew_and_energy_aboard(site: Fitting, table: Table) -> Iterator[CrewMissing | EnergyMissing]:
     """Before launch every cabin has its crew and every battery its tokens."""
     ship = site.ship
-    empty = [
-        cell
-        for cell in ship.cabins()
-        if not ship.manned and ship.load(cell).humans == 0 and not ship.load(cell).alien
-    ]
+    cabins = () if ship.manned else ship.cabins()
+    empty = tuple(cell for cell in cabins if not _is_full(ship, cell, table))
     if empty:
         table.assume(("crew", ship.name), words.EMPTY_CABINS(ship=ship.name))
-        yield CrewMissing(tuple(empty))
-    flat = [
+        yield CrewMissing(empty)
+    flat = tuple(
         cell
         for cell, tile in sorted(ship.tiles.items())
-        if Device.BATTERY in tile.devices
-        and None not in (ship.load(cell).energy, energy_room(tile))
-        and ship.load(cell).energy != energy_room(tile)
-    ]
+        if Device.BATTERY in tile.devices and not _is_charged(ship, cell, table)
+    )
     if flat:
-        yield EnergyMissing(tuple(flat))
+        yield EnergyMissing(flat)
+
+
+def _is_full(ship: Ship, cell: Cell, table: Table) -> bool:
+    load = ship.load(cell)
+    if load.alien:
+        return True
+    humans = load.humans
+    if humans is None:
+        humans = _ask_number(ship, cell, _HUMANS_ON, _UP_TO_TWO, table)
+    return humans == HUMANS
+
+
+def _is_charged(ship: Ship, cell: Cell, table: Table) -> bool:
+    energy = ship.load(cell).energy
+    if cell not in ship.loads:
+        return True
+    room = _room(ship, cell, table)
+    if energy is None:
+        energy = _ask_number(ship, cell, _ENERGY_ON, range(room + 1), table)
+    return energy == room
+
+
+ALIEN_CHECKS = (start_cabin_has_humans, alien_has_support, one_alien_of_a_colour)
+"""What an alien in a cabin has to meet."""
+
+
+def alien_seats(site: Fitting) -> Iterator[Fitting]:
+    """Each alien aboard as if it took its cabin now, those in reading order before it aboard."""
+    aboard = {cell: load for cell, load in site.ship.loads.items() if not load.alien}
+    for cell, load in sorted(site.ship.loads.items()):
+        if load.alien:
+            task = Man(site.task.ship, cell, alien=load.alien)
+            yield Fitting(site.position, replace(site.ship, loads=dict(aboard)), task)
+            aboard[cell] = load
 
 
 def manned(ship: Ship, task: Man) -> Ship:

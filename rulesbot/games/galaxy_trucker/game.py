@@ -13,10 +13,12 @@ from rulesbot.games.galaxy_trucker import alternatives, learning, procedures, sa
 from rulesbot.games.galaxy_trucker.drawing import draw
 from rulesbot.games.galaxy_trucker.model import Position
 from rulesbot.games.galaxy_trucker.reading import claims
+from rulesbot.games.galaxy_trucker.reading.choices import read_answer
 from rulesbot.games.galaxy_trucker.reading.position import read_position
 from rulesbot.games.galaxy_trucker.reading.tasks import read_query, read_task
 from rulesbot.games.galaxy_trucker.rules import RULES
 from rulesbot.games.galaxy_trucker.tasks import Task
+from rulesbot.games.galaxy_trucker.writing import write
 from rulesbot.language.nodes import Node
 
 __all__ = ["GAME", "GalaxyTrucker", "learning"]
@@ -26,7 +28,15 @@ class GalaxyTrucker:
     """Galaxy Trucker: building, construction check, crew and launch."""
 
     id = "galaxy-trucker"
-    rules: Rules = RULES
+
+    @property
+    def rules(self) -> Rules:
+        """See :class:`rulesbot.core.game.Game`."""
+        # A dispute about building needs nothing of the flight, which binds half of the rules.
+        from rulesbot.games.galaxy_trucker.flight import actions, events, questions
+
+        assert actions and events and questions  # noqa: S101, PT018  (imported for what they bind)
+        return RULES
 
     def position(
         self,
@@ -47,8 +57,8 @@ class GalaxyTrucker:
         return read_query(position, node, text)
 
     def answer(self, question: Question, node: Node, text: str) -> Hashable:
-        """Building asks for neither rolls nor decisions."""
-        return None
+        """See :class:`rulesbot.core.game.Game`."""
+        return read_answer(question, node, text)
 
     def run(self, position: Position, task: Task, table: Table) -> Outcome:
         """See :class:`rulesbot.core.game.Game`."""
@@ -75,6 +85,44 @@ class GalaxyTrucker:
     def tell(self, task: Task, outcome: Outcome) -> Sequence[Phrase]:
         """See :class:`rulesbot.core.game.Game`."""
         return saying.tell(task, outcome)
+
+    def parts(self, position: Position, task: Task) -> Sequence[Task]:
+        """See :class:`rulesbot.core.game.Game`."""
+        from rulesbot.games.galaxy_trucker.flight import chances
+
+        return chances.parts(position, task)
+
+    def key(self, position: Position) -> Hashable:
+        """See :class:`rulesbot.core.game.Game`."""
+        from rulesbot.games.galaxy_trucker.flight import chances
+
+        return chances.key(position)
+
+    def badness(self, position: Position) -> Mapping[str, int]:
+        """See :class:`rulesbot.core.game.Game`."""
+        from rulesbot.games.galaxy_trucker.flight import chances
+
+        return chances.badness(position)
+
+    def measures(self, before: Position, after: Position) -> Sequence[tuple[Phrase, Hashable]]:
+        """See :class:`rulesbot.core.game.Game`."""
+        from rulesbot.games.galaxy_trucker.flight import chances
+
+        return chances.measures(before, after)
+
+    def name(self, query: Task) -> Phrase:
+        """See :class:`rulesbot.core.game.Game`."""
+        from rulesbot.games.galaxy_trucker.flight import chances
+
+        return chances.name(query)
+
+    def value(self, value: Hashable) -> Phrase:
+        """See :class:`rulesbot.core.game.Game`."""
+        return claims.tell_value(value)
+
+    def write(self, position: Position) -> str:
+        """See :class:`rulesbot.core.game.Game`."""
+        return write(position)
 
     def draw(self, position: Position, outcome: Outcome | None = None) -> Iterable[Drawing]:
         """See :class:`rulesbot.core.game.Game`."""

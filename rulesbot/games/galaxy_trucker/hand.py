@@ -11,6 +11,7 @@ from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker import words
 from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.model import UNSTATED, Phase, Position, Ship
+from rulesbot.games.galaxy_trucker.notation import say_tile
 from rulesbot.games.galaxy_trucker.rules import RULES
 from rulesbot.games.galaxy_trucker.tasks import (
     GiveBack,
@@ -30,6 +31,7 @@ _STILL_MOVABLE = Words(
     "whether the tile on {cell} was attached last, with no other taken since",
 )
 _YES, _NO = Words("ano", "yes"), Words("ne", "no")
+_WHICH_RESERVED = Words("který dílek z rezervy to je", "which tile of the reserve it is")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,21 +43,18 @@ class Building:
     task: Place | Move | Turn | GiveBack | GiveBackNumber | Take | Stash
 
 
-@dataclass(frozen=True, slots=True)
 class HandFull(Facts):
     """Another tile is in hand."""
 
     held: Term
 
 
-@dataclass(frozen=True, slots=True)
 class HandEmpty(Facts):
     """No tile is in hand."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class AttachedStays(Facts):
     """An attached tile is taken off the ship."""
 
@@ -63,14 +62,12 @@ class AttachedStays(Facts):
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
 class NoTileThere(Facts):
     """There is no tile on that cell."""
 
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
 class TakenAnother(Facts):
     """Another tile has been taken since this one was attached."""
 
@@ -78,49 +75,42 @@ class TakenAnother(Facts):
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
 class ReserveFull(Facts):
     """The reserve holds two tiles already."""
 
     most: int
 
 
-@dataclass(frozen=True, slots=True)
 class NotReserved(Facts):
     """The reserve holds no such tile."""
 
     tile: Term
 
 
-@dataclass(frozen=True, slots=True)
 class ReservedStays(Facts):
     """A reserved tile is returned to the stock."""
 
     tile: Term
 
 
-@dataclass(frozen=True, slots=True)
 class StartNotInStock(Facts):
     """A start cabin is taken from the stock."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class BuildingOver(Facts):
     """The ship is built on after its player took a number."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class TimeIsUp(Facts):
     """The hourglass has run out on Start."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class NothingIsAddedNow(Facts):
     """The ship is built on after the building half is over."""
 
@@ -197,7 +187,7 @@ def last_tile_may_still_move(site: Building, table: Table) -> Iterator[TakenAnot
 
 
 def _still_movable(ship: Ship, cell: Cell, table: Table) -> bool:
-    if isinstance(ship.hand, Tile):
+    if isinstance(ship.hand, Tile) and not (ship.hand_reserved and reserved_is_no_other(table)):
         return False
     if ship.last is UNSTATED:
         options = (Option(True, _YES()), Option(False, _NO()))
@@ -208,6 +198,11 @@ def _still_movable(ship: Ship, cell: Cell, table: Table) -> bool:
     return ship.last == cell
 
 
+def reserved_is_no_other(table: Table) -> bool:
+    """True if by the reading chosen a tile out of the reserve is no next tile."""
+    return table.reading("rezerva-je-další-dílek") == "ne"
+
+
 @RULES.check("GT-STAVBA-09", ReserveFull, NotReserved, concerns=uses_reserve)
 def two_in_reserve(site: Building, table: Table) -> Iterator[ReserveFull | NotReserved]:
     """At most two tiles lie in the reserve; what is used from it lies there."""
@@ -215,16 +210,27 @@ def two_in_reserve(site: Building, table: Table) -> Iterator[ReserveFull | NotRe
     if isinstance(task, Stash):
         if not task.cells and len(reserve) >= RESERVE_SLOTS:
             yield ReserveFull(RESERVE_SLOTS)
-    elif isinstance(task, Place | Take) and task.reserved and not reserved_tile(site):
+    elif isinstance(task, Place | Take) and task.reserved and not _may_be_meant(site):
         yield NotReserved(task.tile.term if task.tile else Term("tile"))
 
 
-def reserved_tile(site: Building) -> Tile | None:
-    """The tile of the reserve that an action means: the named one, or the only one."""
+def _may_be_meant(site: Building) -> tuple[Tile, ...]:
+    """The tiles of the reserve that an action may mean."""
     named = getattr(site.task, "tile", None)
-    if named is None:
-        return site.ship.reserve[0] if len(site.ship.reserve) == 1 else None
-    return next((tile for tile in site.ship.reserve if same(tile, named)), None)
+    return tuple(tile for tile in site.ship.reserve if named is None or same(tile, named))
+
+
+def reserved_tile(site: Building, table: Table) -> Tile | None:
+    """The tile of the reserve that an action means; asks when it may be either of two."""
+    meant = tuple(dict.fromkeys(_may_be_meant(site)))
+    if len(meant) < 2:
+        return meant[0] if meant else None
+    if getattr(site.task, "tile", None) is not None:
+        return meant[0]
+    options = tuple(Option(tile, say_tile(tile)) for tile in meant)
+    question = Question(Kind.UNKNOWN, ("reserved", site.ship.name), options, _WHICH_RESERVED())
+    tile: Tile = table.ask(question)
+    return tile
 
 
 @RULES.check("GT-STAVBA-10", ReservedStays, concerns=has_reserve)
@@ -235,10 +241,12 @@ def reserved_tile_is_kept(site: Building, table: Table) -> Iterator[ReservedStay
         return
     in_hand = isinstance(ship.hand, Tile) and (task.tile is None or same(ship.hand, task.tile))
     if in_hand and not task.reserved:
+        if isinstance(ship.hand, Tile) and ship.hand_reserved:
+            yield ReservedStays(ship.hand.term)
         return
-    tile = reserved_tile(site) if task.reserved or task.tile is not None else None
-    if tile or task.reserved:
-        yield ReservedStays(tile.term if tile else Term("tile"))
+    meant = _may_be_meant(site) if task.reserved or task.tile is not None else ()
+    if meant or task.reserved:
+        yield ReservedStays(meant[0].term if len(meant) == 1 else Term("tile"))
 
 
 @RULES.check("GT-PRIPRAVA-04", StartNotInStock, concerns=never)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from rulesbot.core.phrase import Term
 from rulesbot.core.questions import Table
@@ -16,7 +15,6 @@ from rulesbot.games.galaxy_trucker.site import Site, component, joined
 from rulesbot.games.galaxy_trucker.tiles import Device
 
 
-@dataclass(frozen=True, slots=True)
 class NotOnBoard(Facts):
     """The board has no such cell."""
 
@@ -24,7 +22,6 @@ class NotOnBoard(Facts):
     board: str
 
 
-@dataclass(frozen=True, slots=True)
 class Occupied(Facts):
     """Another tile lies there already."""
 
@@ -32,7 +29,6 @@ class Occupied(Facts):
     blocker: Term
 
 
-@dataclass(frozen=True, slots=True)
 class NotJoined(Facts):
     """No connector joins the new tile to the ship."""
 
@@ -40,14 +36,12 @@ class NotJoined(Facts):
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
 class CutOff(Facts):
     """Tiles that no way of connectors joins to the start cabin."""
 
     cells: tuple[Cell, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class StartElsewhere(Facts):
     """A start cabin on another cell than the marked one."""
 
@@ -55,7 +49,6 @@ class StartElsewhere(Facts):
     marked: Cell
 
 
-@dataclass(frozen=True, slots=True)
 class SecondStart(Facts):
     """A second start cabin."""
 
@@ -63,7 +56,6 @@ class SecondStart(Facts):
     first: Cell
 
 
-@dataclass(frozen=True, slots=True)
 class OtherColour(Facts):
     """A start cabin of another player's colour."""
 
@@ -116,10 +108,20 @@ def lies_on_the_ship(
             yield NotOnBoard(cell, site.ship.board.name)
         if site.before is not None and cell in site.before.tiles:
             yield Occupied(cell, site.before.tiles[cell].term)
+        elif cell == START and _hides_its_start(site):
+            yield Occupied(cell, Term(Device.START_CABIN.value))
     if site.placing:
         yield from _new_tiles_are_joined(site, table)
     elif lost := cut_off(site, table):
         yield CutOff(lost)
+
+
+def _hides_its_start(site: Site) -> bool:
+    """True if the start cabin lies there although the fragment does not show it."""
+    before = site.before
+    if before is None or not before.is_fragment or before.start is not None:
+        return False
+    return site.ship.start is None
 
 
 def _new_tiles_are_joined(site: Site, table: Table) -> Iterator[NotJoined | CutOff]:

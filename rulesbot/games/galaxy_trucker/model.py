@@ -50,9 +50,10 @@ EMPTY = Load()
 class Ship:
     """One player's ship. ``loads`` holds the stated contents only.
 
-    ``hand`` is the tile in hand (None: empty, UNSTATED: nobody said); ``last`` the tile attached
-    last that may still be moved (None: there is none any more). ``finished`` is the number taken,
-    0 when it is not known which.
+    ``hand`` is the tile in hand (None: empty, UNSTATED: nobody said), ``hand_reserved`` whether it
+    came out of the reserve; ``last`` the tile attached last that may still be moved (None: there
+    is none any more). ``finished`` is the number taken, 0 when it is not known which. ``credits``
+    is what the player owns.
     """
 
     name: str
@@ -61,12 +62,14 @@ class Ship:
     loads: Mapping[Cell, Load] = field(default_factory=dict)
     reserve: tuple[Tile, ...] = ()
     hand: Tile | Unstated | None = UNSTATED
+    hand_reserved: bool = False
     last: Cell | Unstated | None = UNSTATED
     finished: int | None = None
     lost: int = 0
     whole: bool | None = None
     manned: bool = False
     gave_up: bool = False
+    credits: int = 0
 
     @property
     def start(self) -> Cell | None:
@@ -118,6 +121,18 @@ class Timer:
 
 
 @dataclass(frozen=True, slots=True)
+class Track:
+    """The flight board: its length in spaces and where the rockets stand, by the ships' keys.
+
+    Places go on counting past the end of the board, so that whole laps show. None stands for a
+    length that nobody told (the board's own) and for a place that is not known.
+    """
+
+    places: Mapping[str, int | None] = field(default_factory=dict)
+    length: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Position:
     """Everything on the table. Ships are keyed by their folded names, in the order written."""
 
@@ -129,6 +144,7 @@ class Position:
     player_count: int | None = None
     timer: Timer | None = None
     ships: Mapping[str, Ship] = field(default_factory=dict)
+    track: Track | None = None
 
     def with_ship(self, ship: Ship, key: str) -> Position:
         """The position with one ship replaced."""

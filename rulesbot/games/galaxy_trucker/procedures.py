@@ -19,16 +19,18 @@ from rulesbot.games.galaxy_trucker.rules import RULES
 from rulesbot.games.galaxy_trucker.sides import tell_smooth
 from rulesbot.games.galaxy_trucker.site import Site
 from rulesbot.games.galaxy_trucker.tasks import (
-    Action,
     Charge,
     Discard,
-    Exposed,
+    Event,
     Faults,
     Finish,
+    FlightAction,
     FlightNumber,
+    FlightQuery,
     FlipTimer,
     GiveBack,
     GiveBackNumber,
+    GroundAction,
     Inspect,
     Launch,
     Man,
@@ -62,10 +64,18 @@ def run(position: Position, task: Task, table: Table) -> Outcome:
         return Outcome(position, judged=False, outside=task.reason, later=True)
     if isinstance(task, Query):
         return _answer(position, task, table)
+    if isinstance(task, FlightAction):
+        from rulesbot.games.galaxy_trucker.flight import actions
+
+        return actions.judge(position, task, table)
+    if isinstance(task, Event):
+        from rulesbot.games.galaxy_trucker.flight import events
+
+        return events.run(position, task, table)
     return _judge(position, task, table)
 
 
-def _judge(position: Position, task: Action, table: Table) -> Outcome:
+def _judge(position: Position, task: GroundAction, table: Table) -> Outcome:
     ship = position.ships[task.ship]
     match task:
         case Place():
@@ -107,8 +117,8 @@ def _outcome(
 
 def _place(position: Position, ship: Ship, task: Place, table: Table) -> Outcome:
     building = Building(position, ship, task)
-    tile = _tile_meant(building)
-    taken = _without_reserved(building)
+    tile = _tile_meant(building, table)
+    taken = _without_reserved(building, table)
     checks: list[tuple[Sequence[Check], Any]] = [
         ((*_ORDER, hand.two_in_reserve), building),
     ]
@@ -123,7 +133,7 @@ def _place(position: Position, ship: Ship, task: Place, table: Table) -> Outcome
     def carried_out() -> Ship:
         attached = {**ship.tiles, task.cell: tile} if tile else ship.tiles
         hand_after = None if not task.reserved or ship.hand is UNSTATED else ship.hand
-        return replace(taken, tiles=attached, hand=hand_after, last=task.cell)
+        return replace(taken, tiles=attached, hand=hand_after, hand_reserved=False, last=task.cell)
 
     return _outcome(judged, position, task.ship, carried_out)
 
@@ -139,25 +149,26 @@ def _judge_all(
             return ()
         return tell_combined(site, facts, table) + tell_smooth(site, facts, table)
 
-    return RULES.judge(flat, checks[0][1], table, because)
+    judged = RULES.judge(flat, checks[0][1], table, because)
+    return replace(judged, held=tuple(dict.fromkeys(judged.held)))
 
 
-def _tile_meant(building: Building) -> Tile | None:
+def _tile_meant(building: Building, table: Table) -> Tile | None:
     task, ship = building.task, building.ship
     named: Tile | None = getattr(task, "tile", None)
     if named is not None:
         return named
     if getattr(task, "reserved", False):
-        return hand.reserved_tile(building)
+        return hand.reserved_tile(building, table)
     return ship.hand if isinstance(ship.hand, Tile) else None
 
 
-def _without_reserved(building: Building) -> Ship:
+def _without_reserved(building: Building, table: Table) -> Ship:
     """The ship with the reserved tile that the action uses taken out of the reserve."""
     ship = building.ship
     if not getattr(building.task, "reserved", False):
         return ship
-    tile = hand.reserved_tile(building)
+    tile = hand.reserved_tile(building, table)
     rest = list(ship.reserve)
     if tile in rest:
         rest.remove(tile)
@@ -219,22 +230,26 @@ def _handled(building: Building, table: Table) -> Ship:
     ship, task = building.ship, building.task
     match task:
         case GiveBack():
-            return replace(ship, hand=None, last=_fixed(ship))
+            return replace(ship, hand=None, hand_reserved=False, last=_last_after(ship, table))
         case Stash():
-            tile = _tile_meant(building)
+            tile = _tile_meant(building, table)
             reserve = (*ship.reserve, tile) if tile else ship.reserve
-            return replace(ship, hand=None, last=_fixed(ship), reserve=reserve)
+            last = _last_after(ship, table)
+            return replace(ship, hand=None, hand_reserved=False, last=last, reserve=reserve)
         case Take():
-            held = _tile_meant(building)
-            after = replace(_without_reserved(building), hand=held or UNSTATED)
-            fixes = not task.reserved or table.reading("rezerva-je-další-dílek") == "ano"
-            return replace(after, last=None) if fixes else after
+            held = _tile_meant(building, table)
+            after = replace(
+                _without_reserved(building, table),
+                hand=held or UNSTATED,
+                hand_reserved=task.reserved,
+            )
+            return replace(after, last=_last_after(after, table))
     raise AssertionError(task)
 
 
-def _fixed(ship: Ship) -> Any:
-    """The tile attached last is final once another was in hand."""
-    return None if ship.last is not UNSTATED or isinstance(ship.hand, Tile) else UNSTATED
+def _last_after(ship: Ship, table: Table) -> Any:
+    """The tile attached last is final once another is in hand."""
+    return ship.last if ship.hand_reserved and hand.reserved_is_no_other(table) else None
 
 
 def _give_back_number(
@@ -274,12 +289,14 @@ def _inspect(position: Position, ship: Ship, task: Inspect, table: Table) -> Out
     judged = _judge_all([(construction.CHECKS, site)], table, site)
     if not judged.findings:
         return Outcome(position, held=judged.held)
-    removals = construction.smallest_removals(position, ship, table)
+    # What would mend the ship is worth working out only once it is known what the ship is.
+    known = not table.journal.answers
+    removals = construction.smallest_removals(position, ship, table) if known else None
     return Outcome(
         position,
         judged.findings,
         judged.held,
-        results=(("removals", removals),),
+        results=(("removals", removals),) if removals else (),
         blocks=False,
         undetermined=judged.waiting,
     )
@@ -297,7 +314,13 @@ def _discard(position: Position, ship: Ship, task: Discard, table: Table) -> Out
     if judged.findings:
         return _outcome(judged, position, task.ship, lambda: ship)
     left, lost = construction.discarded(site, table)
-    return _outcome(judged, position, task.ship, lambda: left, (("losses", lost),))
+    if position.phase is Phase.FLIGHT:
+        from rulesbot.games.galaxy_trucker.flight import leaving
+
+        left = leaving.late_fault(left, table)
+    # Once tiles were removed nothing is built any more (GT-KONTROLA-02).
+    checked = replace(position, phase=position.phase or Phase.CHECKING)
+    return _outcome(judged, checked, task.ship, lambda: left, (("losses", lost),))
 
 
 def _fit_out(position: Position, ship: Ship, task: Man | Charge | Launch, table: Table) -> Outcome:
@@ -309,9 +332,7 @@ def _fit_out(position: Position, ship: Ship, task: Man | Charge | Launch, table:
                     (
                         crew.cabin_holds_two,
                         crew.alien_lives_alone,
-                        crew.start_cabin_has_humans,
-                        crew.alien_has_support,
-                        crew.one_alien_of_a_colour,
+                        *crew.ALIEN_CHECKS,
                         crew.in_order_of_numbers,
                     ),
                     site,
@@ -325,6 +346,7 @@ def _fit_out(position: Position, ship: Ship, task: Man | Charge | Launch, table:
         case Launch():
             whole = Site(position, ship)
             checks = [(construction.CHECKS, whole), ((crew.crew_and_energy_aboard,), site)]
+            checks += [(crew.ALIEN_CHECKS, seat) for seat in crew.alien_seats(site)]
             judged = _judge_all(checks, table, whole)
             return _outcome(judged, position, task.ship, lambda: crew.launched(ship, table))
 
@@ -332,6 +354,10 @@ def _fit_out(position: Position, ship: Ship, task: Man | Charge | Launch, table:
 def _answer(position: Position, query: Query, table: Table) -> Outcome:
     if isinstance(query, TilesToRemove):
         return _value(position, queries.tiles_to_remove(position, table))
+    if isinstance(query, FlightQuery):
+        from rulesbot.games.galaxy_trucker.flight import questions
+
+        return questions.answer(position, query, table)
     ship = position.ships[query.ship]
     match query:
         case Faults():
@@ -342,8 +368,6 @@ def _answer(position: Position, query: Query, table: Table) -> Outcome:
             return Outcome(
                 position, judged.findings, judged.held, judged=False, value=tuple(sorted(bad))
             )
-        case Exposed():
-            return _value(position, queries.exposed_connectors(ship, table))
         case WhereToPlace():
             return _value(position, queries.cells_that_fit(position, ship, query.tile, table))
         case Touches():

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rulesbot.core.questions import Table
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.construction import CHECKS
 from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, Cell
-from rulesbot.games.galaxy_trucker.known import side
 from rulesbot.games.galaxy_trucker.model import Position, Ship
 from rulesbot.games.galaxy_trucker.rules import RULES
 from rulesbot.games.galaxy_trucker.site import Site
@@ -20,7 +19,6 @@ TILES_PER_MISSING_PLAYER = 25
 FULL_TABLE = 5
 
 
-@dataclass(frozen=True, slots=True)
 class FlightNumberIs(Facts):
     """The number that rewards and effects count with."""
 
@@ -28,7 +26,6 @@ class FlightNumberIs(Facts):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
 class TilesSetAside(Facts):
     """The tiles that stay out of the game."""
 
@@ -38,16 +35,6 @@ class TilesSetAside(Facts):
 
 FLIGHT_NUMBER_IS = RULES.effect("GT-PRIPRAVA-01", FlightNumberIs)
 TILES_SET_ASIDE = RULES.effect("GT-PRIPRAVA-06", TilesSetAside)
-
-
-def exposed_connectors(ship: Ship, table: Table) -> int:
-    """Connectors with no tile before them, those at holes inside the ship included."""
-    return sum(
-        side(ship, cell, direction, table) != 0
-        for cell in ship.tiles
-        for direction in DIRECTIONS
-        if cell.beside(direction) not in ship.tiles
-    )
 
 
 def frontier(ship: Ship) -> Iterator[Cell]:
@@ -78,8 +65,9 @@ def flight_number(ship: Ship, table: Table) -> int:
 
 
 def tiles_to_remove(position: Position, table: Table) -> int:
-    """How many tiles are set aside unseen before the first stage."""
+    """How many tiles are set aside unseen before the first stage; none of the base game alone."""
     count = players(position)
-    tiles = TILES_PER_MISSING_PLAYER * max(0, FULL_TABLE - count)
+    mixed = bool(position.expansions)
+    tiles = TILES_PER_MISSING_PLAYER * max(0, FULL_TABLE - count) if mixed else 0
     TILES_SET_ASIDE(table, TilesSetAside(count, tiles))
     return tiles

@@ -13,21 +13,30 @@ from rulesbot.games.galaxy_trucker.notation import say_tile
 from rulesbot.games.galaxy_trucker.reading.claims import tell_cells, tell_value
 from rulesbot.games.galaxy_trucker.tasks import (
     Charge,
+    Credits,
+    Crew,
+    DeckSize,
     Discard,
+    EnergyAboard,
     Exposed,
     Faults,
     Finish,
     FlightNumber,
     FlipTimer,
+    GoodsAboard,
     Man,
     Move,
     Peek,
     Place,
+    Standing,
+    Stow,
+    Strength,
     Task,
     TilesToRemove,
     Touches,
     Turn,
     WhereToPlace,
+    WhoWon,
 )
 from rulesbot.games.galaxy_trucker.tiles import Tile
 
@@ -50,6 +59,7 @@ _ALIEN = {
     "cyan": Words("osaď {cell} tyrkysový", "man {cell} cyan alien"),
 }
 _CHARGE = Words("nabij {cell}", "charge {cell}")
+_STOW = Words("nalož {goods} na {cell}", "load {goods} on {cell}")
 _OTHER = Words("", "")
 
 _ANSWERS = {
@@ -59,8 +69,17 @@ _ANSWERS = {
     Touches: Words("Pole se dotýká: {value}.", "The cell touches: {value}."),
     FlightNumber: Words("Číslo letu: {value}.", "Flight number: {value}."),
     TilesToRemove: Words("Odebrat dílků: {value}.", "Tiles to set aside: {value}."),
+    Strength: Words("Síla: {value}.", "Strength: {value}."),
+    Crew: Words("Posádka: {value}.", "Crew: {value}."),
+    Standing: Words("Pole na trati: {value}.", "Space on the track: {value}."),
+    Credits: Words("Kredity: {value}.", "Credits: {value}."),
+    GoodsAboard: Words("Zboží: {value}.", "Goods: {value}."),
+    EnergyAboard: Words("Energie: {value}.", "Energy: {value}."),
+    WhoWon: Words("Vyhrává: {value}.", "Winner: {value}."),
+    DeckSize: Words("Karet v balíčku: {value}.", "Cards in the deck: {value}."),
 }
 _LOST = Words("Ztráty: {n:dílek|dílky|dílků} ({cells}).", "Losses: {n:tile|tiles} ({cells}).")
+_NO_LOSS = Words("Beze ztrát.", "No losses.")
 _NOTHING_TO_DISCARD = Words("Odstraňovat není co.", "There is nothing to remove.")
 _FALLS_ANYWAY = Words(
     "Nespojené odpadne samo: {falling}.", "Not joined, falls off by itself: {falling}."
@@ -100,6 +119,10 @@ def say(position: Position, task: Task) -> Phrase:
             return _DISCARD(cells=cells)
         case Man(cell=cell, alien=alien, humans=humans):
             return _ALIEN[alien.value](cell=cell) if alien else _HUMANS(cell=cell, n=humans)
+        case Stow(goods=goods, cell=cell):
+            from rulesbot.games.galaxy_trucker.flight.card_words import say_code
+
+            return _STOW(goods=say_code(goods), cell=cell)
         case Charge(cell=cell):
             return _CHARGE(cell="" if cell is None else cell)
     return _OTHER()
@@ -111,10 +134,15 @@ def tell(task: Task, outcome: Outcome) -> Sequence[Phrase]:
     if type(task) in _ANSWERS:
         lines.append(_ANSWERS[type(task)](value=tell_value(outcome.value)))
     for name, result in outcome.results:
-        if name == "losses" and isinstance(result, tuple) and result:
-            lines.append(_LOST(n=len(result), cells=tell_cells(result)))
+        if name == "losses" and isinstance(result, tuple):
+            lost = _LOST(n=len(result), cells=tell_cells(result)) if result else _NO_LOSS()
+            lines.append(lost)
         elif isinstance(result, Removals):
             lines += tell_removals(result)
+    if any(name in ("losses by ship", "settlement") for name, _ in outcome.results):
+        from rulesbot.games.galaxy_trucker.flight.telling import tell_flight
+
+        lines += tell_flight(outcome)
     return lines
 
 

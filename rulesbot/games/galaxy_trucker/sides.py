@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from rulesbot.core.phrase import Term
 from rulesbot.core.questions import Table
@@ -30,7 +29,6 @@ from rulesbot.games.galaxy_trucker.site import Site
 _MEETING = frozenset({SINGLE, DOUBLE})
 
 
-@dataclass(frozen=True, slots=True)
 class SingleMeetsDouble(Facts):
     """A single and a double connector face each other."""
 
@@ -42,7 +40,6 @@ class SingleMeetsDouble(Facts):
     other_connector: Term
 
 
-@dataclass(frozen=True, slots=True)
 class ConnectorMeetsSmooth(Facts):
     """A connector faces a smooth side."""
 
@@ -53,7 +50,6 @@ class ConnectorMeetsSmooth(Facts):
     smooth_cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
 class SidesJoin(Facts):
     """Two connectors join."""
 
@@ -64,7 +60,6 @@ class SidesJoin(Facts):
     other_connector: Term
 
 
-@dataclass(frozen=True, slots=True)
 class SmoothSidesMeet(Facts):
     """Two smooth sides face each other."""
 
@@ -126,7 +121,6 @@ def no_connector_meets_a_smooth_side(site: Site, table: Table) -> Iterator[Conne
             )
 
 
-@dataclass(frozen=True, slots=True)
 class SmoothJoinsNothing(Facts):
     """Smooth sides touch, which joins nothing."""
 

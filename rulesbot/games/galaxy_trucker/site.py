@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from rulesbot.core.questions import Table
 from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, REAR, RIGHT, Cell, joins, opposite
 from rulesbot.games.galaxy_trucker.known import side
 from rulesbot.games.galaxy_trucker.model import Position, Ship
+
+_BACK = tuple(opposite(direction) for direction in DIRECTIONS)
+
+
+@lru_cache(maxsize=1024)
+def beside(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
+    """The cells beside a cell, from the front clockwise."""
+    front, right, rear, left = (cell.beside(direction) for direction in DIRECTIONS)
+    return front, right, rear, left
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +52,14 @@ class Site:
         tiles = self.ship.tiles
         if self.new is None:
             for cell in tiles:
-                for direction in (RIGHT, REAR):
-                    other = cell.beside(direction)
-                    if other in tiles:
-                        yield cell, direction, other
+                _, right, rear, _ = beside(cell)
+                if right in tiles:
+                    yield cell, RIGHT, right
+                if rear in tiles:
+                    yield cell, REAR, rear
             return
         for cell in self.cells():
-            for direction in DIRECTIONS:
-                other = cell.beside(direction)
+            for direction, other in enumerate(beside(cell)):
                 if other in tiles and not (other in self.new and other < cell):
                     yield cell, direction, other
 
@@ -60,7 +70,7 @@ class Site:
             return
         seen = set()
         for cell in self.new:
-            for near in (cell, *(cell.beside(direction) for direction in DIRECTIONS)):
+            for near in (cell, *beside(cell)):
                 if near in self.ship.tiles and near not in seen:
                     seen.add(near)
                     yield near
@@ -68,23 +78,29 @@ class Site:
 
 def joined(ship: Ship, cell: Cell, direction: int, table: Table) -> bool:
     """True if a connector joins the tile to the one beside it in that direction."""
-    other = cell.beside(direction)
+    other = beside(cell)[direction]
     if other not in ship.tiles:
         return False
-    mine, theirs = ship.tiles[cell].sides[direction], ship.tiles[other].sides[opposite(direction)]
+    mine, theirs = ship.tiles[cell].sides[direction], ship.tiles[other].sides[_BACK[direction]]
     if mine == 0 or theirs == 0:
         return False
-    return joins(side(ship, cell, direction, table), side(ship, other, opposite(direction), table))
+    if mine is None:
+        mine = side(ship, cell, direction, table)
+    if theirs is None:
+        theirs = side(ship, other, _BACK[direction], table)
+    return joins(mine, theirs)
 
 
 def component(ship: Ship, start: Cell, table: Table) -> set[Cell]:
     """Every tile that a way of joined tiles leads to from a tile, itself included."""
+    tiles = ship.tiles
     reached, open_cells = {start}, [start]
     while open_cells:
         cell = open_cells.pop()
-        for direction in DIRECTIONS:
-            other = cell.beside(direction)
-            if other not in reached and joined(ship, cell, direction, table):
+        for direction, other in enumerate(beside(cell)):
+            if other in reached or other not in tiles:
+                continue
+            if joined(ship, cell, direction, table):
                 reached.add(other)
                 open_cells.append(other)
     return reached

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from rulesbot.core.phrase import Words
@@ -10,7 +10,7 @@ from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker import words
 from rulesbot.games.galaxy_trucker.joining import assume_fragment
-from rulesbot.games.galaxy_trucker.model import Position, Ship, Timer
+from rulesbot.games.galaxy_trucker.model import Phase, Position, Ship, Timer
 from rulesbot.games.galaxy_trucker.rules import RULES
 from rulesbot.games.galaxy_trucker.tasks import Finish, FlipTimer, Peek
 
@@ -23,6 +23,10 @@ _FIELD = Words("na kterém poli stojí hodiny", "which field the hourglass stand
 _PILE = Words("která hromádka to je", "which pile it is")
 _YES, _NO = Words("ano", "yes"), Words("ne", "no")
 _NUMBER = Words("{n}", "{n}")
+_LOWEST_THEN = Words(
+    "hráč „{ship}“ si vzal nejnižší číslo, které tehdy bylo volné",
+    "player “{ship}” took the lowest number that was free then",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,49 +38,54 @@ class AtTheTable:
     task: Peek | FlipTimer | Finish
 
 
-@dataclass(frozen=True, slots=True)
 class OnlyTheStart(Facts):
     """Nothing but the start cabin has been attached."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class NotAnOpenPile(Facts):
     """The pile is not one of the three that may be looked at."""
 
     pile: int
 
 
-@dataclass(frozen=True, slots=True)
 class StillRunning(Facts):
     """The hourglass has not run out."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class AlreadyOnStart(Facts):
     """The hourglass stands on Start and goes no further."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
+class SkipsField(Facts):
+    """The hourglass is to go further than the next lower field."""
+
+    field: int
+
+
+class BuildingIsOver(Facts):
+    """The cards may be looked at only while ships are built."""
+
+    player: str
+
+
 class NotFinished(Facts):
     """Somebody who is still building turns the hourglass onto Start."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class HasNumber(Facts):
     """The player has a number already."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class NumberTaken(Facts):
     """Another player has that number."""
 
@@ -84,7 +93,6 @@ class NumberTaken(Facts):
     owner: str
 
 
-@dataclass(frozen=True, slots=True)
 class NotLowest(Facts):
     """A lower number is free."""
 
@@ -92,7 +100,6 @@ class NotLowest(Facts):
     lowest: int
 
 
-@dataclass(frozen=True, slots=True)
 class NoSuchNumber(Facts):
     """There are only as many numbers as players."""
 
@@ -100,7 +107,6 @@ class NoSuchNumber(Facts):
     players: int
 
 
-@dataclass(frozen=True, slots=True)
 class TookNumber(Facts):
     """A player took a number."""
 
@@ -111,9 +117,11 @@ class TookNumber(Facts):
 TAKES_NUMBER = RULES.effect("GT-STAVBA-15", TookNumber)
 
 
-@RULES.check("GT-STAVBA-12", OnlyTheStart)
-def may_look_at_cards(site: AtTheTable, table: Table) -> Iterator[OnlyTheStart]:
-    """Looking at the cards needs one tile besides the start cabin."""
+@RULES.check("GT-STAVBA-12", OnlyTheStart, BuildingIsOver)
+def may_look_at_cards(site: AtTheTable, table: Table) -> Iterator[OnlyTheStart | BuildingIsOver]:
+    """Looking at the cards needs one tile besides the start cabin, and the time to build."""
+    if site.position.phase not in (None, Phase.BUILDING):
+        yield BuildingIsOver(site.ship.name)
     if site.ship.is_fragment:
         assume_fragment(site.ship, table)
     attached = len(site.ship.tiles) - (0 if site.ship.start is None else 1)
@@ -147,8 +155,10 @@ def timer_field(site: AtTheTable, table: Table) -> int:
     return value
 
 
-@RULES.check("GT-STAVBA-13", StillRunning, AlreadyOnStart)
-def timer_has_run_out(site: AtTheTable, table: Table) -> Iterator[StillRunning | AlreadyOnStart]:
+@RULES.check("GT-STAVBA-13", StillRunning, AlreadyOnStart, SkipsField)
+def timer_has_run_out(
+    site: AtTheTable, table: Table
+) -> Iterator[StillRunning | AlreadyOnStart | SkipsField]:
     """The hourglass is turned only after it ran out, onto the next lower field."""
     run_out = _timer(site).run_out
     if _timer(site).field == _START_FIELD:
@@ -159,6 +169,12 @@ def timer_has_run_out(site: AtTheTable, table: Table) -> Iterator[StillRunning |
         run_out = table.ask(Question(Kind.UNKNOWN, ("timer", "run out"), options, _RUN_OUT()))
     if not run_out:
         yield StillRunning(site.ship.name)
+        return
+    field = timer_field(site, table)
+    if field == _START_FIELD:
+        yield AlreadyOnStart(site.ship.name)
+    elif isinstance(site.task, FlipTimer) and site.task.to_start and field > _START_FIELD + 1:
+        yield SkipsField(field)
 
 
 @RULES.check("GT-STAVBA-14", NotFinished)
@@ -172,8 +188,17 @@ def only_a_finished_player_starts_the_end(site: AtTheTable, table: Table) -> Ite
 
 
 def taken(position: Position) -> dict[int, str]:
-    """The numbers that are taken, by whom."""
-    return {ship.finished: ship.name for ship in position.ships.values() if ship.finished}
+    """The numbers that are taken, by whom; one not told is the lowest that is left."""
+    ships = position.ships.values()
+    found = {ship.finished: ship.name for ship in ships if ship.finished}
+    for ship in ships:
+        if ship.finished == 0:
+            found[_lowest_but(found)] = ship.name
+    return found
+
+
+def _lowest_but(used: Mapping[int, str]) -> int:
+    return next(n for n in range(1, len(used) + 2) if n not in used)
 
 
 def players(position: Position) -> int:
@@ -183,8 +208,7 @@ def players(position: Position) -> int:
 
 def lowest_free(position: Position) -> int:
     """The lowest number that nobody has."""
-    used = taken(position)
-    return next(n for n in range(1, len(used) + 2) if n not in used)
+    return _lowest_but(taken(position))
 
 
 @RULES.check("GT-STAVBA-15", HasNumber, NumberTaken, NotLowest)
@@ -199,6 +223,9 @@ def takes_the_lowest_number(
     if number is None:
         return
     owners = taken(site.position)
+    for ship in site.position.ships.values():
+        if ship.finished == 0:
+            table.assume(("number", ship.name), _LOWEST_THEN(ship=ship.name))
     if number in owners:
         yield NumberTaken(number, owners[number])
         return

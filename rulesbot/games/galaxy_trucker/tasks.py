@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from enum import Enum
 
 from rulesbot.core.phrase import Phrase
+from rulesbot.core.record import Record
+from rulesbot.games.galaxy_trucker.cards import Card, Goods, OneOf, SwarmPart
 from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.tiles import Colour, Tile
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Record):
     """Attach a tile, the one in hand when ``tile`` is None; ``reserved``: from the reserve."""
 
     ship: str
@@ -19,8 +20,7 @@ class Place:
     reserved: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Record):
     """Move an attached tile to another cell."""
 
     ship: str
@@ -28,8 +28,7 @@ class Move:
     to: Cell
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Record):
     """Turn an attached tile clockwise by quarter turns (1 to 3)."""
 
     ship: str
@@ -37,8 +36,7 @@ class Turn:
     quarters: int
 
 
-@dataclass(frozen=True, slots=True)
-class GiveBack:
+class GiveBack(Record):
     """Return tiles to the stock: from the hand, the reserve or the ship."""
 
     ship: str
@@ -47,15 +45,13 @@ class GiveBack:
     reserved: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class GiveBackNumber:
+class GiveBackNumber(Record):
     """Return the number taken, to mend the ship."""
 
     ship: str
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+class Take(Record):
     """Take a tile in hand, from the stock or the reserve; ``tile`` is None when it is not named."""
 
     ship: str
@@ -63,8 +59,7 @@ class Take:
     reserved: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Stash:
+class Stash(Record):
     """Put a tile in the reserve: the one in hand when ``tile`` is None, or attached ones."""
 
     ship: str
@@ -72,47 +67,41 @@ class Stash:
     cells: tuple[Cell, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Peek:
+class Peek(Record):
     """Look at a pile of flight cards."""
 
     ship: str
     pile: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class FlipTimer:
+class FlipTimer(Record):
     """Turn the hourglass onto the next lower field."""
 
     ship: str
     to_start: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Finish:
+class Finish(Record):
     """Stop building and take a number; None takes the lowest free one."""
 
     ship: str
     number: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Inspect:
+class Inspect(Record):
     """The construction check of a ship."""
 
     ship: str
 
 
-@dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Record):
     """Remove faulty tiles after the construction check."""
 
     ship: str
     cells: tuple[Cell, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Man:
+class Man(Record):
     """Put crew into a cabin: humans, or one alien."""
 
     ship: str
@@ -121,8 +110,7 @@ class Man:
     alien: Colour | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Charge:
+class Charge(Record):
     """Put energy on a battery tile, or on all when ``cell`` is None; in full when ``amount`` is."""
 
     ship: str
@@ -130,76 +118,183 @@ class Charge:
     amount: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Launch:
+class Launch(Record):
     """Declare the ship ready for launch."""
 
     ship: str
 
 
-Action = (
+class GiveUp(Record):
+    """Leave the flight of one's own will."""
+
+    ship: str
+
+
+class Reveal(Record):
+    """Turn the next flight card over."""
+
+    ship: str
+
+
+class SwitchOff(Record):
+    """Leave devices, or the alien in a cabin, out of a measurement."""
+
+    ship: str
+    cells: tuple[Cell, ...]
+
+
+class Stow(Record):
+    """Put goods that are just being gained on a tile."""
+
+    ship: str
+    goods: Goods
+    cell: Cell
+
+
+class Freight(Enum):
+    """What might be moved about aboard."""
+
+    CREW = "crew"
+    ENERGY = "energy"
+    GOODS = "goods"
+
+
+class Carry(Record):
+    """Move crew, energy or goods from one tile to another, with no goods being gained."""
+
+    ship: str
+    freight: Freight
+    cell: Cell
+    to: Cell
+
+
+GroundAction = (
     Place | Move | Turn | GiveBack | GiveBackNumber | Take | Stash | Peek | FlipTimer
     | Finish | Inspect | Discard | Man | Charge | Launch
 )  # fmt: skip
+FlightAction = GiveUp | Reveal | SwitchOff | Stow | Carry
+Action = GroundAction | FlightAction
 
 
-@dataclass(frozen=True, slots=True)
-class Faults:
+class Faults(Record):
     """Which tiles have a construction fault?"""
 
     ship: str
 
 
-@dataclass(frozen=True, slots=True)
-class Exposed:
+class Exposed(Record):
     """How many connectors are exposed?"""
 
     ship: str
 
 
-@dataclass(frozen=True, slots=True)
-class WhereToPlace:
+class WhereToPlace(Record):
     """On which cells may this tile be attached as it lies?"""
 
     ship: str
     tile: Tile
 
 
-@dataclass(frozen=True, slots=True)
-class Touches:
+class Touches(Record):
     """What does each side of a cell meet?"""
 
     ship: str
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
-class WhatToDiscard:
+class WhatToDiscard(Record):
     """Which smallest sets of tiles have to go?"""
 
     ship: str
 
 
-@dataclass(frozen=True, slots=True)
-class FlightNumber:
+class FlightNumber(Record):
     """Which number do rewards and effects count with?"""
 
     ship: str
 
 
-@dataclass(frozen=True, slots=True)
-class TilesToRemove:
+class TilesToRemove(Record):
     """How many tiles are set aside before the first stage?"""
 
 
-Query = Faults | Exposed | WhereToPlace | Touches | WhatToDiscard | FlightNumber | TilesToRemove
+class Strength(Record):
+    """How strong are the engines, or the cannons?"""
+
+    ship: str
+    engines: bool
 
 
-@dataclass(frozen=True, slots=True)
-class NotCovered:
+class Crew(Record):
+    """How many crew are aboard?"""
+
+    ship: str
+
+
+class Standing(Record):
+    """Where does the rocket stand?"""
+
+    ship: str
+
+
+class Credits(Record):
+    """How many credits does the player own?"""
+
+    ship: str
+
+
+class GoodsAboard(Record):
+    """Which goods are aboard?"""
+
+    ship: str
+
+
+class EnergyAboard(Record):
+    """How much energy is aboard?"""
+
+    ship: str
+
+
+class Settlement(Record):
+    """What does everybody gain and pay at the end of the flight?"""
+
+
+class WhoWon(Record):
+    """Who has won the game?"""
+
+
+class DeckSize(Record):
+    """How many cards is a flight's deck made of? ``number`` is None for the flight at the table."""
+
+    number: int | None
+
+
+FlightQuery = (
+    Exposed | Strength | Crew | Standing | Credits | GoodsAboard | EnergyAboard | Settlement
+    | WhoWon | DeckSize
+)  # fmt: skip
+Query = (
+    Faults | WhereToPlace | Touches | WhatToDiscard | FlightNumber | TilesToRemove
+    | FlightQuery
+)  # fmt: skip
+
+
+class Hit(Record):
+    """One meteor or shot at one ship; the side is None when it is not known."""
+
+    ship: str
+    meteor: bool
+    big: bool
+    side: int | None
+
+
+Event = Hit | Card | OneOf | SwarmPart
+
+
+class NotCovered(Record):
     """Something that the language can say and the judge does not know yet, with the reason."""
 
     reason: Phrase
 
 
-Task = Action | Query | NotCovered
+Task = Action | Query | Event | NotCovered

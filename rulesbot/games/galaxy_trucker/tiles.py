@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
@@ -10,7 +10,7 @@ from functools import lru_cache
 from rulesbot import resources
 from rulesbot.core.phrase import Term
 from rulesbot.core.strict_yaml import load_mapping
-from rulesbot.games.galaxy_trucker.grid import FRONT, REAR, opposite
+from rulesbot.games.galaxy_trucker.grid import FRONT, REAR, RIGHT, opposite
 
 
 class Device(Enum):
@@ -59,6 +59,7 @@ CABINS = frozenset({Device.CABIN, Device.START_CABIN})
 DIRECTED = CANNONS | {Device.SHIELD}
 
 Sides = tuple[int | None, int | None, int | None, int | None]
+Directions = tuple[int | None, ...]
 UNKNOWN_SIDES: Sides = (None, None, None, None)
 
 
@@ -95,10 +96,9 @@ class Tile:
     def turned(self, quarters: int) -> Tile:
         """The tile turned clockwise by quarter turns."""
         quarters %= 4
-        sides = self.sides[-quarters:] + self.sides[:-quarters] if quarters else self.sides
         return replace(
             self,
-            sides=sides,  # type: ignore[arg-type]  # a rotated 4-tuple is one
+            sides=_turned_sides(self.sides, quarters),
             muzzles=_turn(self.muzzles, quarters),
             exhausts=_turn(self.exhausts, quarters),
             guarded=_turn(self.guarded, quarters),
@@ -110,7 +110,12 @@ class Tile:
         return any(device in devices for device in self.devices)
 
 
-def _turn(directions: tuple[int | None, ...], quarters: int) -> tuple[int | None, ...]:
+def _turned_sides(sides: Sides, quarters: int) -> Sides:
+    front, right, rear, left = sides[-quarters:] + sides[:-quarters] if quarters else sides
+    return front, right, rear, left
+
+
+def _turn(directions: Directions, quarters: int) -> Directions:
     return tuple(None if d is None else (d + quarters) % 4 for d in directions)
 
 
@@ -135,12 +140,25 @@ def make(devices: tuple[Device, ...], sides: Sides, facing: tuple[int | None, ..
 
 def same(one: Tile, other: Tile) -> bool:
     """True if two descriptions may be of one tile, up to turning it."""
-    if one.devices != other.devices or one.capacities != other.capacities:
+    if one.devices != other.devices:
         return False
-    return any(_fits(one.sides, other.turned(quarters).sides) for quarters in range(4))
+    if not (_fits(one.capacities, other.capacities) and _fits(one.colours, other.colours)):
+        return False
+    return any(_lie_alike(one, other.turned(quarters)) for quarters in range(4))
 
 
-def _fits(one: Sides, other: Sides) -> bool:
+def _lie_alike(one: Tile, other: Tile) -> bool:
+    directions = (
+        (one.muzzles, other.muzzles),
+        (one.exhausts, other.exhausts),
+        (one.guarded, other.guarded),
+    )
+    return _fits(one.sides, other.sides) and all(
+        None in (*a, *b) or set(a) == set(b) for a, b in directions
+    )
+
+
+def _fits(one: Sequence[object], other: Sequence[object]) -> bool:
     return all(None in (a, b) or a == b for a, b in zip(one, other, strict=True))
 
 
@@ -160,9 +178,20 @@ def in_a_box(tile: Tile) -> bool:
     kind = _kind(tile)
     if kind is None:
         return True
-    printed = (codes for edition in (1, 2) for codes in box(edition).get(kind, ()))
-    turns = _turns_to_print(tile)
-    return any(_fits(tile.turned(turn).sides, codes) for codes in printed for turn in turns)
+    shown = _shown(kind, _turns_to_print(tile.muzzles, tile.exhausts, tile.guarded))
+    if None not in tile.sides:
+        return tile.sides in shown
+    return any(_fits(tile.sides, codes) for codes in shown)
+
+
+@lru_cache(maxsize=128)
+def _shown(kind: str, turns: tuple[int, ...]) -> frozenset[Sides]:
+    """The connectors that tiles of a kind show which such turns bring to the way they are printed.
+
+    Of either edition.
+    """
+    printed = [codes for edition in (1, 2) for codes in box(edition).get(kind, ())]
+    return frozenset(_turned_sides(codes, -turn % 4) for codes in printed for turn in turns)
 
 
 def _kind(tile: Tile) -> str | None:
@@ -177,24 +206,16 @@ def _kind(tile: Tile) -> str | None:
     return None if tile.capacities[0] is None else f"{device.value} {tile.capacities[0]}"
 
 
-def _turns_to_print(tile: Tile) -> tuple[int, ...]:
-    """The turns that bring the tile to the way it is printed."""
-    if tile.muzzles:
-        return () if tile.muzzles[0] is None else ((FRONT - tile.muzzles[0]) % 4,)
-    if tile.exhausts:
-        return () if tile.exhausts[0] is None else ((REAR - tile.exhausts[0]) % 4,)
-    if tile.guarded and None not in tile.guarded:
-        first = (
-            0
-            if set(tile.guarded) == {0, 1}
-            else next(
-                (
-                    q
-                    for q in range(4)
-                    if {(d + q) % 4 for d in tile.guarded if d is not None} == {0, 1}
-                ),
-                -1,
-            )
-        )
-        return (first,) if first >= 0 else ()
+@lru_cache(maxsize=64)
+def _turns_to_print(
+    muzzles: Directions, exhausts: Directions, guarded: Directions
+) -> tuple[int, ...]:
+    """The turns that may bring a tile with these directions to the way it is printed."""
+    for directions, printed in (
+        (muzzles, {FRONT}),
+        (exhausts, {REAR}),
+        (guarded, {FRONT, RIGHT}),
+    ):
+        if directions and None not in directions:
+            return tuple(turn for turn in range(4) if set(_turn(directions, turn)) == printed)
     return (0, 1, 2, 3)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from rulesbot.core.phrase import Words
 from rulesbot.language.folding import fold
 
+_BARE = re.compile(r"[^\W\d]\w*")
 _COLOURS = {
     "cervena": "red",
     "modra": "blue",
@@ -47,3 +50,8 @@ def key(name: str) -> str:
 def is_colour(name: str) -> bool:
     """True if a ship's name is a player colour of the game."""
     return key(name) in _COLOURS or key(name) in _COLOURS.values()
+
+
+def say_name(name: str) -> str:
+    """A name as the mini-language writes it: bare where it may be, else quoted."""
+    return name if _BARE.fullmatch(name) else f'"{name}"'

@@ -16,17 +16,18 @@ from rulesbot.games.galaxy_trucker.words import key
 from rulesbot.language.nodes import Leaf, Node
 
 _LIST = Words("{members}", "{members}")
+_YES, _NO = Words("ano", "yes"), Words("ne", "no")
 _NOTHING = Words("žádné", "none")
 _LOST = Words("ztráty: {what}", "losses: {what}")
+_FLIES_ON = Words("loď „{ship}“ letí dál", "ship “{ship}” flies on")
 _STANDS = Words("na {cell} nic nestojí", "nothing stands on {cell}")
 
 
 def holds(before: Position, outcome: Outcome, claim: Node, text: str) -> Claimed:
     """Whether a claimed result is the case: losses, what was destroyed, what stands."""
-    results = dict(outcome.results)
     inner = claim.node("cells")
     named = set(cells(inner)) if inner else set()
-    lost = set(_as_cells(results.get("losses", ())))
+    lost = _lost(outcome, claim, text)
     match claim.kind:
         case "losses":
             return Claimed(named == lost, _LOST(what=tell_cells(lost)))
@@ -38,11 +39,20 @@ def holds(before: Position, outcome: Outcome, claim: Node, text: str) -> Claimed
             missing = sorted(named - tiles)
             actual = _STANDS(cell=str(missing[0])) if missing else None
             return Claimed(not missing, actual)
+        case "has_given_up":
+            staying = [s for s in _ships(outcome.position, claim, text) if not s.gave_up]
+            actual = _FLIES_ON(ship=staying[0].name) if staying else None
+            return Claimed(not staying, actual)
     return Claimed(holds=False)
 
 
-def _as_cells(value: Any) -> tuple[Cell, ...]:
-    return value if isinstance(value, tuple) else ()
+def _lost(outcome: Outcome, claim: Node, text: str) -> set[Cell]:
+    """The tiles lost by the ship that a claim names, or by all."""
+    results: dict[str, Any] = dict(outcome.results)
+    named = Scribe(text).name(claim)
+    by_ship = results.get("losses by ship", ())
+    found = {c for key_, lost in by_ship if named is None or key_ == named[0] for c in lost}
+    return found | set(results.get("losses", ()))
 
 
 def _ships(position: Position, claim: Node, text: str) -> list[Any]:
@@ -61,6 +71,8 @@ def equals(values: Sequence[Hashable], claim: Node, text: str) -> Claimed:
     claimed = [_value(next(value.leaves()), text) for value in claim.nodes("value")]
     actual = _LIST(members=tuple(tell_value(value) for value in values))
     if len(values) == 1 and isinstance(values[0], tuple):
+        if any(isinstance(member, int | str) for member in values[0]):
+            return Claimed([_plain(member) for member in values[0]] == claimed, actual)
         return Claimed(_same_list(values[0], claimed), actual)
     return Claimed({_plain(value) for value in values} == set(claimed), actual)
 
@@ -92,7 +104,12 @@ def tell_value(value: Hashable) -> Phrase:
     if isinstance(value, Cell):
         return _LIST(members=str(value))
     if isinstance(value, tuple):
-        return tell_cells(value)
+        plain = value and not isinstance(value[0], Cell | tuple)
+        return _LIST(members=value) if plain else tell_cells(value)
+    if value == "":
+        return _NOTHING()
+    if isinstance(value, bool):
+        return _YES() if value else _NO()
     return _LIST(members=value)
 
 

@@ -100,7 +100,27 @@ BOARD_LATER = Words(
     "desku „{name}“ rozhodčí zatím nezná: přijde s rozšířeními",
     "the judge does not know the board “{name}” yet: it comes with the expansions",
 )
-FLIGHT_LATER = Words(
-    "let rozhodčí zatím neumí: rozhodne jen stavbu, kontrolu a přípravu ke startu",
-    "the judge does not know the flight yet: only building, the check and fitting out",
+BOARDING_LATER = Words(
+    "výsadky rozhodčí zatím nezná: přijdou s rozšířeními",
+    "the judge does not know boarding yet: it comes with the expansions",
+)
+DECK_UNKNOWN = Words(
+    "karty úrovně {level} ve vydání {edition} rozhodčí nezná",
+    "the judge does not know the cards of level {level} in edition {edition}",
+)
+WRITE_NUMBERS = Words(
+    "Napište kartu i s čísly, která na ní jsou.", "Write the card with the numbers printed on it."
+)
+NO_SUCH_CARD = Words("karta „{card}“ v balíčku není", "the deck has no card “{card}”")
+SHORT_TRACK = Words(
+    "na {n:poli|polích|polích} trati nemá {rockets:raketa|rakety|raket} kam ustupovat",
+    "a track of {n:space|spaces} has no room for {rockets:rocket|rockets}",
+)
+SAME_SPACE = Words(
+    "rakety „{one}“ a „{two}“ stojí na jednom poli trati",
+    "the rockets “{one}” and “{two}” stand on the same space of the track",
+)
+SAME_SPACE_HELP = Words(
+    "Trať má {n:pole|pole|polí}; místa, která se liší o celá kola, jsou totéž pole.",
+    "The track has {n:space|spaces}; places that differ by whole laps are the same space.",
 )

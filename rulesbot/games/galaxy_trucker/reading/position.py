@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from rulesbot.core.game import SetupError
+from rulesbot.core.phrase import Phrase
 from rulesbot.core.span import NOWHERE, Span
 from rulesbot.games.galaxy_trucker.boards import Board, boards
 from rulesbot.games.galaxy_trucker.grid import Cell
@@ -23,7 +24,9 @@ _PHASES = {
     "FITTING": Phase.FITTING,
     "FLIGHT": Phase.FLIGHT,
 }
-_BESIDE = frozenset({"reserve", "lost", "holds", "last", "finished", "gave_up", "extent", "manned"})
+_BESIDE = frozenset(
+    {"reserve", "lost", "holds", "last", "finished", "gave_up", "extent", "manned", "purse"}
+)
 _RESERVE_SLOTS = 2
 
 
@@ -36,8 +39,8 @@ def read_position(
     for statement in statements:
         reader.statement(statement)
     reader.finish()
-    if reader.scribe.problems:
-        raise SetupError(reader.scribe.problems)
+    if reader.scribe.problems or reader.outside:
+        raise SetupError(reader.scribe.problems, reader.outside)
     return reader.position
 
 
@@ -49,6 +52,8 @@ class _Reader:
         self._seen: set[object] = set()
         self._touched: dict[str, Span] = {}
         self._timer_span = NOWHERE
+        self._track: Node | None = None
+        self.outside: Phrase | None = None
 
     def settings(self, statements: Sequence[Node]) -> None:
         """What the boards depend on, wherever it stands."""
@@ -81,6 +86,9 @@ class _Reader:
                 self._players(node)
             case "timer":
                 self._timer(node)
+            case "track":
+                self._once("track", node)
+                self._track = node
             case "remove":
                 self._remove(node)
             case kind if kind in _BESIDE:
@@ -88,7 +96,12 @@ class _Reader:
                     self._item(name, node)
 
     def finish(self) -> None:
-        """Checks over the whole position."""
+        """Checks over the whole position, and what names ships that may be described later."""
+        if self._track is not None:
+            from rulesbot.games.galaxy_trucker.reading.track import check_track, read_track
+
+            self.position = read_track(self.scribe, self.position, self._track)
+            check_track(self.scribe, self.position, self._track)
         for name, span in self._touched.items():
             ship = self.position.ships[name]
             for other_name, other in self.position.ships.items():
@@ -204,7 +217,7 @@ class _Reader:
             return None
         word = next(class_.words())
         if word.kind not in _CLASSES:
-            self.scribe.fault(class_.span, messages.BOARD_LATER(name=self.scribe.typed(class_)))
+            self.outside = messages.BOARD_LATER(name=self.scribe.typed(class_))
             return None
         return boards(self.position.edition)[_CLASSES[word.kind]]
 
@@ -274,6 +287,8 @@ class _Reader:
                 ship = replace(ship, whole=node.word("WHOLE") is not None)
             case "manned":
                 ship = replace(ship, manned=True)
+            case "purse":
+                ship = replace(ship, credits=number(node) or 0)
         self._put(name, ship)
         self._touched[name] = node.span
 

@@ -7,13 +7,15 @@ from collections.abc import Callable
 from rulesbot.core.game import SetupError
 from rulesbot.games.galaxy_trucker import tasks
 from rulesbot.games.galaxy_trucker.grid import Cell
-from rulesbot.games.galaxy_trucker.model import Position
+from rulesbot.games.galaxy_trucker.model import Position, Ship
 from rulesbot.games.galaxy_trucker.reading import messages
-from rulesbot.games.galaxy_trucker.reading.scribe import Scribe, cell, cells, number
-from rulesbot.games.galaxy_trucker.reading.tiles import ALIENS, read_spec
+from rulesbot.games.galaxy_trucker.reading.scribe import LEVELS, Scribe, cell, cells, number
+from rulesbot.games.galaxy_trucker.reading.tiles import ALIENS, read_cargo, read_spec
 from rulesbot.games.galaxy_trucker.tasks import NotCovered, Query, Task
+from rulesbot.games.galaxy_trucker.tiles import Tile, same
 from rulesbot.language.nodes import Node
 
+_FREIGHT = {"energy": tasks.Freight.ENERGY, "goods": tasks.Freight.GOODS}
 _QUARTERS = {"RIGHTWARD": 1, "ABOUT": 2, "LEFTWARD": 3}
 
 
@@ -23,10 +25,12 @@ def read_task(position: Position, node: Node, text: str) -> Task:
     match node.kind:
         case "action":
             task = _action(scribe, position, node)
+        case "event":
+            task = _event(scribe, position, next(node.nodes()))
         case "ask":
             task = _query(scribe, position, next(node.nodes()))
         case _:
-            task = NotCovered(messages.FLIGHT_LATER())
+            raise AssertionError(node.kind)
     if scribe.problems or task is None:
         raise SetupError(scribe.problems)
     return task
@@ -62,14 +66,12 @@ def _ship(scribe: Scribe, position: Position, node: Node) -> str | None:
 
 def _action(scribe: Scribe, position: Position, node: Node) -> Task | None:
     act = list(node.nodes())[-1]
-    if act.kind == "give_up":
-        return NotCovered(messages.FLIGHT_LATER())
     ship = _ship(scribe, position, node)
     if ship is None:
         return None
     spec = act.node("spec")
     tile = read_spec(scribe, spec) if spec else None
-    reserved = act.word("OUT_OF_RESERVE") is not None
+    reserved = act.word("OUT_OF_RESERVE") is not None or _is_reserved(position.ships[ship], tile)
     place = act.word("CELL")
     match act.kind:
         case "place" if place is not None:
@@ -94,7 +96,36 @@ def _action(scribe: Scribe, position: Position, node: Node) -> Task | None:
             return _man(ship, act)
         case "charge":
             return tasks.Charge(ship, cell(place) if place else None, number(act))
+        case "switch_off" | "stow" | "carry":
+            return _in_flight(scribe, position, ship, act)
     return _simple(ship, act)
+
+
+def _in_flight(scribe: Scribe, position: Position, ship: str, act: Node) -> Task | None:
+    match act.kind:
+        case "switch_off":
+            named = _inner_cells(act)
+        case _:
+            named = cells(act)
+    for place in named:
+        if place not in position.ships[ship].tiles:
+            scribe.fault(act.span, messages.NO_TILE(cell=place))
+    match act.kind:
+        case "switch_off":
+            return tasks.SwitchOff(ship, named)
+        case "stow":
+            cargo = act.node("cargo_list")
+            assert cargo is not None  # noqa: S101  (the grammar)
+            return tasks.Stow(ship, read_cargo(cargo), named[0])
+    freight = next(act.nodes()).kind
+    return tasks.Carry(ship, _FREIGHT.get(freight, tasks.Freight.CREW), *named)
+
+
+def _is_reserved(ship: Ship, tile: Tile | None) -> bool:
+    """True if a tile that is named lies in the reserve and is not the one in hand."""
+    if tile is None or (isinstance(ship.hand, Tile) and same(ship.hand, tile)):
+        return False
+    return any(same(reserved, tile) for reserved in ship.reserve)
 
 
 def _simple(ship: str, act: Node) -> Task | None:
@@ -109,6 +140,10 @@ def _simple(ship: str, act: Node) -> Task | None:
             return tasks.Inspect(ship)
         case "launch":
             return tasks.Launch(ship)
+        case "give_up":
+            return tasks.GiveUp(ship)
+        case "reveal":
+            return tasks.Reveal(ship)
     return None
 
 
@@ -126,17 +161,30 @@ def _man(ship: str, act: Node) -> Task:
     return tasks.Man(ship, cell(place), alien=ALIENS[next(inner.words()).kind])
 
 
+_SIDES = {"FROM_FRONT": 0, "FROM_RIGHT": 1, "FROM_REAR": 2, "FROM_LEFT": 3}
+
+
+def _event(scribe: Scribe, position: Position, node: Node) -> Task | None:
+    missile = node.node("missile")
+    if node.node("boarding") is not None:
+        return NotCovered(messages.BOARDING_LATER())
+    if missile is None:
+        from rulesbot.games.galaxy_trucker.reading.cards import read_card
+
+        return read_card(scribe, position, node)
+    ship = _ship(scribe, position, node)
+    if ship is None:
+        return None
+    size, flier, side = (next(part.words()).kind for part in missile.nodes())
+    return tasks.Hit(ship, flier == "METEOR", size == "BIG", _SIDES.get(side))
+
+
 def _query(scribe: Scribe, position: Position, node: Node) -> Task | None:
-    if node.kind == "tiles_to_remove":
-        return tasks.TilesToRemove()
-    simple: dict[str, Callable[[str], Query]] = {
-        "faults": tasks.Faults,
-        "exposed": tasks.Exposed,
-        "what_to_discard": tasks.WhatToDiscard,
-        "flight_number": tasks.FlightNumber,
-    }
-    if node.kind not in (*simple, "where_to_place", "touches"):
-        return NotCovered(messages.FLIGHT_LATER())
+    if (at_the_table := _AT_THE_TABLE.get(node.kind)) is not None:
+        return at_the_table()
+    if node.kind == "deck_size":
+        level = node.node("level")
+        return tasks.DeckSize(LEVELS[next(level.words()).kind] if level else None)
     ship = _ship(scribe, position, node)
     if ship is None:
         return None
@@ -149,4 +197,24 @@ def _query(scribe: Scribe, position: Position, node: Node) -> Task | None:
         if place not in position.ships[ship].tiles:
             scribe.fault(node.span, messages.NO_TILE(cell=place))
         return tasks.Touches(ship, place)
-    return simple[node.kind](ship)
+    return _OF_A_SHIP[node.kind](ship)
+
+
+_AT_THE_TABLE: dict[str, Callable[[], Query]] = {
+    "tiles_to_remove": tasks.TilesToRemove,
+    "settlement": tasks.Settlement,
+    "who_won": tasks.WhoWon,
+}
+_OF_A_SHIP: dict[str, Callable[[str], Query]] = {
+    "faults": tasks.Faults,
+    "exposed": tasks.Exposed,
+    "what_to_discard": tasks.WhatToDiscard,
+    "flight_number": tasks.FlightNumber,
+    "cannon_strength": lambda ship: tasks.Strength(ship, engines=False),
+    "engine_strength": lambda ship: tasks.Strength(ship, engines=True),
+    "crew_count": tasks.Crew,
+    "track_position": tasks.Standing,
+    "credits_of": tasks.Credits,
+    "goods_of": tasks.GoodsAboard,
+    "energy_of": tasks.EnergyAboard,
+}

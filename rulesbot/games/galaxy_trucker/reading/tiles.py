@@ -150,7 +150,7 @@ def read_load(
             case "sleepers":
                 load = replace(load, sleepers=number(node))
             case "goods":
-                load = replace(load, goods=_goods(node))
+                load = replace(load, goods=read_goods(node))
         _check_content(scribe, node, load, tile, cell)
     return load
 
@@ -159,7 +159,8 @@ def _has(tile: Tile, device: Device) -> bool:
     return device in tile.devices
 
 
-def _goods(node: Node) -> tuple[int, int, int, int] | None:
+def read_goods(node: Node) -> tuple[int, int, int, int] | None:
+    """Goods as a code, a list or none; None where it says ``?``."""
     if node.word("UNKNOWN"):
         return None
     counts = [0, 0, 0, 0]
@@ -171,6 +172,11 @@ def _goods(node: Node) -> tuple[int, int, int, int] | None:
         counts[_GOODS_WORDS.index(colour)] += 1 if (n := number(cargo)) is None else n
     red, yellow, green, blue = counts
     return red, yellow, green, blue
+
+
+def read_cargo(node: Node) -> tuple[int, int, int, int]:
+    """Goods written as a code, as a list, or as none."""
+    return read_goods(node) or (0, 0, 0, 0)
 
 
 def _check_content(scribe: Scribe, node: Node, load: Load, tile: Tile, cell: Cell) -> None:
@@ -240,7 +246,7 @@ def _check_crew(scribe: Scribe, node: Node, load: Load, tile: Tile, cell: Cell) 
         scribe.fault(node.span, messages.CREW_MIXED(cell=cell))
 
 
-def _check_room(  # noqa: PLR0917  (four of them say what is checked)
+def _check_room(
     scribe: Scribe,
     node: Node,
     tile: Tile,

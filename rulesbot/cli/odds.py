@@ -1,0 +1,84 @@
+"""``rulesbot odds``: the exact chances of what the events of a dispute do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import click
+
+from rulesbot.cli.speech import Command, Translated
+from rulesbot.cli.texts import arguments, each_input, form_option, need_some, readable, report
+from rulesbot.core.phrase import Language
+from rulesbot.core.problem import InputError
+from rulesbot.referee.judge import open_text
+from rulesbot.referee.odds import CaseOdds, Policy, of_document
+from rulesbot.render import machine, sheet
+from rulesbot.render.odds import as_data, write_odds
+
+_INPUT = 3
+
+
+def command(language: Language) -> click.Command:
+    """The command in that language."""
+    t = Translated(language)
+    return Command(
+        name="odds",
+        language=language,
+        callback=lambda **given: odds(language, **given),
+        help=t(
+            "Přesné pravděpodobnosti: projde všechny hody událostí v každém případu a spočítá, co "
+            "loď ztratí, zda poletí dál a jak dopadnou otázky za událostmi.",
+            "Exact odds: follows every roll of the events of each case and counts what is lost, "
+            "who flies on, and what the questions behind the events come to.",
+        ),
+        params=[
+            *arguments(t),
+            form_option(t, "text", "plain", "json"),
+            click.Option(
+                ["--policy"],
+                type=click.Choice(["best", "worst", "none"]),
+                default="best",
+                help=t(
+                    "Jak hráč volí: nejlépe pro sebe, nejhůř, nebo neutratí nic (jinak nejlépe).",
+                    "How the owner decides: best for himself, worst, or spending nothing (else "
+                    "best).",
+                ),
+            ),
+        ],
+    )
+
+
+def odds(
+    language: Language,
+    files: Sequence[str],
+    texts: Sequence[str],
+    form: sheet.Format,
+    policy: Policy,
+) -> int:
+    """Print the odds of every case of every input."""
+    need_some(files, texts, Translated(language))
+    code, data = 0, []
+    for given in each_input(files, texts):
+        page = sheet.Sheet()
+        try:
+            name, text = readable(given)
+            docket = open_text(name, text)
+            cases: list[CaseOdds] = list(of_document(docket, policy))
+        except InputError as error:
+            code = _INPUT
+            if form == "json":
+                data.append({"name": error.source.name, **machine.problems(error, language)})
+            else:
+                report(error, language, form)
+            continue
+        if form == "json":
+            found: list[dict[str, Any]] = [as_data(case, docket.book, language) for case in cases]
+            data.append({"name": name, "game": docket.book.id, "policy": policy, "cases": found})
+            continue
+        for case in cases:
+            write_odds(page, case, docket.book, language)
+        sheet.write(page, form)
+    if form == "json":
+        click.echo(machine.dump(data), nl=False)
+    return code

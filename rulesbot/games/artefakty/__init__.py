@@ -1,0 +1,3 @@
+"""Mimozemské artefakty: the alien orb, its exploration and its cards."""
+
+SHORT = "aa"

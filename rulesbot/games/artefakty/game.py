@@ -1,0 +1,84 @@
+"""The game as the layers above see it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+
+from rulesbot.core.game import Claimed, Drawing
+from rulesbot.core.phrase import Phrase
+from rulesbot.core.questions import NOT_THIS, Question, Table
+from rulesbot.core.rules import Rules
+from rulesbot.core.ruling import Outcome
+from rulesbot.games.artefakty import alternatives, procedures, saying
+from rulesbot.games.artefakty.drawing import draw
+from rulesbot.games.artefakty.model import Position
+from rulesbot.games.artefakty.reading import claims
+from rulesbot.games.artefakty.reading.position import read_position
+from rulesbot.games.artefakty.reading.tasks import read_query, read_task
+from rulesbot.games.artefakty.rules import RULES
+from rulesbot.games.artefakty.tasks import Task
+from rulesbot.language.nodes import Node
+
+__all__ = ["GAME", "Artefakty"]
+
+
+class Artefakty:
+    """Mimozemské artefakty: the orb."""
+
+    id = "artefakty"
+    rules: Rules = RULES
+
+    def position(
+        self,
+        base: Position | None,
+        statements: Sequence[Node],
+        text: str,
+        readings: Mapping[str, str],
+    ) -> Position:
+        """See :class:`rulesbot.core.game.Game`."""
+        return read_position(base, statements, text, readings)
+
+    def task(self, position: Position, node: Node, text: str) -> Task:
+        """See :class:`rulesbot.core.game.Game`."""
+        return read_task(position, node, text)
+
+    def query(self, position: Position, node: Node, text: str) -> Task:
+        """See :class:`rulesbot.core.game.Game`."""
+        return read_query(position, node, text)
+
+    def answer(self, question: Question, node: Node, text: str) -> Hashable:
+        """The orb asks for neither rolls nor decisions."""
+        return NOT_THIS
+
+    def run(self, position: Position, task: Task, table: Table) -> Outcome:
+        """See :class:`rulesbot.core.game.Game`."""
+        return procedures.run(position, task, table)
+
+    def holds(self, before: Position, outcome: Outcome, claim: Node, text: str) -> Claimed:
+        """See :class:`rulesbot.core.game.Game`."""
+        return claims.holds(before, outcome, claim, text)
+
+    def equals(self, values: Sequence[Hashable], claim: Node, text: str) -> Claimed:
+        """See :class:`rulesbot.core.game.Game`."""
+        return claims.equals(values, claim, text)
+
+    def alternatives(
+        self, position: Position, task: Task, readings: Mapping[str, str]
+    ) -> Iterator[Task]:
+        """See :class:`rulesbot.core.game.Game`."""
+        return alternatives.alternatives(position, task, readings)
+
+    def say(self, position: Position, task: Task) -> Phrase:
+        """See :class:`rulesbot.core.game.Game`."""
+        return saying.say(position, task)
+
+    def tell(self, task: Task, outcome: Outcome) -> Sequence[Phrase]:
+        """See :class:`rulesbot.core.game.Game`."""
+        return saying.tell(task, outcome)
+
+    def draw(self, position: Position, outcome: Outcome | None = None) -> Iterable[Drawing]:
+        """See :class:`rulesbot.core.game.Game`."""
+        return draw(position, outcome)
+
+
+GAME = Artefakty()

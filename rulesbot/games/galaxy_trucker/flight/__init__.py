@@ -1,0 +1,1 @@
+"""The flight: strengths, hits, cards, movement and money."""

@@ -1,0 +1,1 @@
+"""What each card of the base game does."""

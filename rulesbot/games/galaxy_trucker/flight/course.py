@@ -1,0 +1,43 @@
+"""How far a card has come: the position by now, and the tiles lost on the way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from rulesbot.games.galaxy_trucker.grid import Cell
+from rulesbot.games.galaxy_trucker.model import Position, Ship
+
+Losses = tuple[tuple[str, tuple[Cell, ...]], ...]
+"""Tiles lost, by the ships' keys in the order written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A card that is being resolved; ``lost`` holds a ship's key and a cell for each tile."""
+
+    position: Position
+    lost: tuple[tuple[str, Cell], ...] = ()
+
+    def ship(self, key: str) -> Ship:
+        """One ship as it is by now."""
+        return self.position.ships[key]
+
+    def with_ship(self, key: str, ship: Ship) -> Course:
+        """The course with one ship changed."""
+        return replace(self, position=self.position.with_ship(ship, key))
+
+    def at(self, position: Position) -> Course:
+        """The course with another position."""
+        return replace(self, position=position)
+
+    def after_hit(self, key: str, ship: Ship, cells: tuple[Cell, ...]) -> Course:
+        """The course after a ship lost tiles."""
+        lost = (*self.lost, *((key, cell) for cell in cells))
+        return replace(self.with_ship(key, ship), lost=lost)
+
+    def losses(self) -> Losses:
+        """The tiles lost so far, every ship named."""
+        return tuple(
+            (key, tuple(sorted(cell for owner, cell in self.lost if owner == key)))
+            for key in self.position.ships
+        )

@@ -1,0 +1,32 @@
+"""The roll of two dice that names a row or a column."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from rulesbot.core.phrase import Words
+from rulesbot.core.questions import Kind, Option, Question, Table
+
+TWO_DICE = {n: Fraction(6 - abs(7 - n), 36) for n in range(2, 13)}
+"""The exact chance of every sum of two dice."""
+
+_NUMBER = Words("{n}", "{n}")
+_OPTIONS = tuple(Option(n, _NUMBER(n=n)) for n in TWO_DICE)
+_WEIGHTS = tuple(TWO_DICE.values())
+_ROLL = Words("jaký součet padne na dvou kostkách", "which sum the two dice show")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A row or a column by its printed number."""
+
+    number: int
+    is_row: bool
+
+
+def roll(table: Table, rule: str) -> int:
+    """The sum of two dice; the rule is the one that asks for it."""
+    question = Question(Kind.ROLL, ("roll",), _OPTIONS, _ROLL(), rule, weights=_WEIGHTS)
+    value: int = table.ask(question)
+    return value

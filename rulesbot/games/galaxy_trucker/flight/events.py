@@ -1,0 +1,42 @@
+"""One procedure for each event of the flight."""
+
+from __future__ import annotations
+
+from rulesbot.core.phrase import Term, Words
+from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.core.ruling import Outcome
+from rulesbot.games.galaxy_trucker.cards import SwarmPart
+from rulesbot.games.galaxy_trucker.flight import dice, hits
+from rulesbot.games.galaxy_trucker.flight.cards.play import play, play_part
+from rulesbot.games.galaxy_trucker.flight.hits import Missile
+from rulesbot.games.galaxy_trucker.grid import DIRECTION_TERMS, DIRECTIONS
+from rulesbot.games.galaxy_trucker.model import Position
+from rulesbot.games.galaxy_trucker.tasks import Event, Hit
+
+_SIDE = Words("odkud letí", "where it comes from")
+_WORD = Words("{word}", "{word}")
+
+
+def run(position: Position, event: Event, table: Table) -> Outcome:
+    """Resolve an event."""
+    if isinstance(event, Hit):
+        return _hit(position, event, table)
+    if isinstance(event, SwarmPart):
+        return play_part(position, event, table)
+    return play(position, event, table)
+
+
+def _hit(position: Position, event: Hit, table: Table) -> Outcome:
+    missile = Missile(event.meteor, event.big, _side(event.side, table))
+    roll = dice.roll(table, hits.METEOR_ROLL.rule)
+    hits.METEOR_ROLL(table, hits.LineRolled(roll, hits.line_words(missile, roll)))
+    after, lost = hits.strike(position.ships[event.ship], missile, roll, table)
+    return Outcome(position.with_ship(after, event.ship), judged=False, results=(("losses", lost),))
+
+
+def _side(side: int | None, table: Table) -> int:
+    if side is not None:
+        return side
+    options = tuple(Option(d, _WORD(word=Term(DIRECTION_TERMS[d]))) for d in DIRECTIONS)
+    value: int = table.ask(Question(Kind.UNKNOWN, ("from",), options, _SIDE()))
+    return value

@@ -1,0 +1,232 @@
+"""Meteors and shots: what they meet, what stops them, what they destroy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rulesbot.core.phrase import Term, Words
+from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.core.ruling import Facts
+from rulesbot.games.galaxy_trucker.flight.destruction import destroy
+from rulesbot.games.galaxy_trucker.flight.energy import energy, spend
+from rulesbot.games.galaxy_trucker.grid import DIRECTION_TERMS, FRONT, LEFT, REAR, Cell
+from rulesbot.games.galaxy_trucker.known import muzzles, side
+from rulesbot.games.galaxy_trucker.model import Ship
+from rulesbot.games.galaxy_trucker.rules import RULES
+from rulesbot.games.galaxy_trucker.tiles import CANNONS, Device
+
+_YES, _NO = Words("ano", "yes"), Words("ne", "no")
+_PAY_SHIELD = Words(
+    "zda hráč „{player}“ zaplatí baterii za štít",
+    "whether “{player}” pays a battery for the shield",
+)
+_PAY_CANNON = Words(
+    "zda hráč „{player}“ zaplatí baterii za dvojité dělo a vystřelí",
+    "whether “{player}” pays a battery for a double cannon and shoots",
+)
+_LINES = {
+    True: Words("řádek {n}", "row {n}"),
+    False: Words("sloupec {n}", "column {n}"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Missile:
+    """Something that flies at a ship: a meteor or a shot, its size, and the side it comes from."""
+
+    meteor: bool
+    big: bool
+    side: int
+
+    @property
+    def by_row(self) -> bool:
+        """True if its roll names a row: it comes from the left or the right."""
+        return self.side not in (FRONT, REAR)
+
+
+class LineRolled(Facts):
+    """The roll names a line."""
+
+    roll: int
+    line: object
+
+
+class Missed(Facts):
+    """There is no tile in the line."""
+
+    player: str
+    line: object
+
+
+class FirstTile(Facts):
+    """The first tile in the way."""
+
+    tile: Term
+    cell: Cell
+
+
+class Bounced(Facts):
+    """A small meteor bounces off a side without a connector."""
+
+    tile: Term
+    cell: Cell
+    side: Term
+
+
+class ShieldPaid(Facts):
+    """A shield stops it for one battery."""
+
+    cell: Cell
+    side: Term
+
+
+class NoShield(Facts):
+    """Nothing stops it: no shield covers that side, there is no energy, or it was not paid."""
+
+    player: str
+    side: Term
+
+
+class Shot(Facts):
+    """A cannon shoots a big meteor."""
+
+    tile: Term
+    cell: Cell
+
+
+class NobodyShoots(Facts):
+    """No suitable cannon shoots."""
+
+    player: str
+    line: object
+
+
+class NothingStops(Facts):
+    """A big shot is stopped by nothing."""
+
+    player: str
+
+
+class ShieldTooWeak(Facts):
+    """A shield covers the side but stops nothing big."""
+
+    cell: Cell
+
+
+METEOR_ROLL = RULES.effect("GT-KARTA-METEOR-01", LineRolled)
+MISSES = RULES.effect("GT-OFIC-20", Missed)
+MEETS = RULES.effect("GT-OFIC-21", FirstTile)
+BOUNCES = RULES.effect("GT-KARTA-METEOR-02", Bounced)
+NOBODY_SHOOTS = RULES.effect("GT-KARTA-METEOR-02", NobodyShoots)
+SHOOTS = RULES.effect("GT-KARTA-METEOR-02", Shot)
+GEOMETRY = RULES.effect("GT-OFIC-01", Shot)
+GEOMETRY_REAR = RULES.effect("GT-OFIC-02", Shot)
+SHIELD_STOPS = RULES.effect("GT-DILEK-STIT-01", ShieldPaid)
+METEOR_PASSES = RULES.effect("GT-KARTA-METEOR-02", NoShield)
+SMALL_SHOT = RULES.effect("GT-STRELA-01", NoShield)
+BIG_SHOT = RULES.effect("GT-STRELA-02", NothingStops)
+SHIELD_TOO_WEAK = RULES.effect("GT-DILEK-STIT-02", ShieldTooWeak)
+
+
+def line_words(missile: Missile, roll: int) -> object:
+    """The line in words: ``sloupec 7``."""
+    return _LINES[missile.by_row](n=roll)
+
+
+def target(ship: Ship, missile: Missile, roll: int) -> Cell | None:
+    """The first tile of the line seen from the side that the missile comes from."""
+    in_line = [c for c in ship.tiles if (c.row if missile.by_row else c.column) == roll]
+    if not in_line:
+        return None
+    return min(in_line) if missile.side in (FRONT, LEFT) else max(in_line)
+
+
+def strike(ship: Ship, missile: Missile, roll: int, table: Table) -> tuple[Ship, tuple[Cell, ...]]:
+    """What one missile does to one ship: the ship after it and the cells lost."""
+    cell = target(ship, missile, roll)
+    if cell is None:
+        MISSES(table, Missed(ship.name, line_words(missile, roll)))
+        return ship, ()
+    MEETS(table, FirstTile(ship.tiles[cell].term, cell))
+    if missile.meteor and missile.big:
+        after, stopped = _shoot(ship, missile, roll, table)
+    elif missile.big:
+        BIG_SHOT(table, NothingStops(ship.name))
+        after, stopped = ship, False
+    elif missile.meteor and side(ship, cell, missile.side, table) == 0:
+        term = Term(DIRECTION_TERMS[missile.side])
+        BOUNCES(table, Bounced(ship.tiles[cell].term, cell, term))
+        return ship, ()
+    else:
+        after, stopped = _shield(ship, missile, table)
+    if stopped:
+        return after, ()
+    if missile.big and (covering := shields(ship, missile.side)):
+        SHIELD_TOO_WEAK(table, ShieldTooWeak(covering[0]))
+    return destroy(after, cell, table)
+
+
+def shields(ship: Ship, facing: int) -> list[Cell]:
+    """The shields that cover a side."""
+    return sorted(
+        cell
+        for cell, tile in ship.tiles.items()
+        if Device.SHIELD in tile.devices and facing in tile.guarded
+    )
+
+
+def _shield(ship: Ship, missile: Missile, table: Table) -> tuple[Ship, bool]:
+    covering = shields(ship, missile.side)
+    term = Term(DIRECTION_TERMS[missile.side])
+    if covering and energy(ship, table) and _wants(ship, "shield", covering, _PAY_SHIELD, table):
+        SHIELD_STOPS(table, ShieldPaid(covering[0], term))
+        return spend(ship, 1, table), True
+    passes = METEOR_PASSES if missile.meteor else SMALL_SHOT
+    passes(table, NoShield(ship.name, term))
+    return ship, False
+
+
+def _wants(ship: Ship, what: str, cells: list[Cell], text: Words, table: Table) -> bool:
+    rule = SHIELD_STOPS.rule if what == "shield" else SHOOTS.rule
+    question = Question(
+        Kind.DECISION,
+        (what, tuple(cells)),
+        (Option(True, _YES()), Option(False, _NO())),
+        text(player=ship.name),
+        rule,
+        ship.name,
+        passive=1,
+    )
+    return bool(table.ask(question))
+
+
+def cannons_that_reach(ship: Ship, missile: Missile, roll: int, table: Table) -> Iterator[Cell]:
+    """The cannons that may shoot a big meteor: GT-OFIC-01, GT-OFIC-02."""
+    slack = 0 if missile.side == FRONT else 1
+    if missile.side == REAR and table.reading("meteor-zezadu") == "stejný-sloupec":
+        slack = 0
+    for cell, tile in sorted(ship.tiles.items()):
+        if tile.is_any(CANNONS) and missile.side in muzzles(ship, cell, table):
+            line = cell.row if missile.by_row else cell.column
+            if abs(line - roll) <= slack:
+                yield cell
+
+
+def _shoot(ship: Ship, missile: Missile, roll: int, table: Table) -> tuple[Ship, bool]:
+    reach = list(cannons_that_reach(ship, missile, roll, table))
+    singles = [cell for cell in reach if Device.CANNON in ship.tiles[cell].devices]
+    doubles = [cell for cell in reach if cell not in singles]
+    if singles:
+        return _shot_by(ship, singles[0], missile, table), True
+    if doubles and energy(ship, table) and _wants(ship, "shoot", doubles, _PAY_CANNON, table):
+        return spend(_shot_by(ship, doubles[0], missile, table), 1, table), True
+    NOBODY_SHOOTS(table, NobodyShoots(ship.name, line_words(missile, roll)))
+    return ship, False
+
+
+def _shot_by(ship: Ship, cell: Cell, missile: Missile, table: Table) -> Ship:
+    facts = Shot(ship.tiles[cell].term, cell)
+    SHOOTS(table, facts)
+    (GEOMETRY_REAR if missile.side == REAR else GEOMETRY)(table, facts)
+    return ship

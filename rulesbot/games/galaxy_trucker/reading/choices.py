@@ -1,0 +1,162 @@
+"""Reads rolls and choices as answers to the questions that procedures ask."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+from rulesbot.core.questions import EVERY, NOT_THIS, Among, Barred, Kind, Question
+from rulesbot.games.galaxy_trucker.cards import NO_GOODS
+from rulesbot.games.galaxy_trucker.grid import Cell
+from rulesbot.games.galaxy_trucker.reading.scribe import Scribe, cell, cells
+from rulesbot.games.galaxy_trucker.reading.tiles import read_cargo
+from rulesbot.games.galaxy_trucker.words import key
+from rulesbot.language.nodes import Node
+
+_BETWEEN_CARDS = "GT-OFIC-23"
+
+
+def read_answer(question: Question, node: Node, text: str) -> Hashable:
+    """The option's value that a ``hod`` or ``volba`` names.
+
+    ``NOT_THIS`` when it answers another question, ``EVERY`` for ``?``; a value that is none of
+    the options is returned as it is and refused by the table.
+    """
+    if node.kind == "roll":
+        return _roll(node) if question.kind is Kind.ROLL else NOT_THIS
+    if question.kind is not Kind.DECISION:
+        return NOT_THIS
+    named = Scribe(text).name(node)
+    if named is None or named[0] != key(question.who):
+        return NOT_THIS
+    decision = list(node.nodes())[-1]
+    if decision.kind == "give_up":
+        return Barred(_BETWEEN_CARDS)
+    assert isinstance(question.key, tuple)  # noqa: S101  (this game's questions)
+    read = _READERS.get(str(question.key[0]))
+    return read(question, decision) if read else NOT_THIS
+
+
+def _roll(node: Node) -> Hashable:
+    if node.word("UNKNOWN"):
+        return EVERY
+    return sum(int(word.text) for word in node.words("INT"))
+
+
+def _named(node: Node) -> tuple[Cell, ...]:
+    inner = node.node("cells")
+    return cells(inner) if inner else cells(node)
+
+
+def _pay(question: Question, node: Node) -> Hashable:
+    """A yes or no about paying for one of the devices that the question offers."""
+    kinds = {"shield": ("use_shield",), "shoot": ("play_on", "activate")}
+    assert isinstance(question.key, tuple)  # noqa: S101  (this game's questions)
+    if node.kind == "pass_by":
+        return False
+    if node.kind not in kinds[str(question.key[0])]:
+        return NOT_THIS
+    if node.word("NOTHING"):
+        return False
+    chosen = _named(node)
+    offered = bool(chosen) and set(chosen) <= set(question.key[1])
+    return offered or ("no such device", chosen)
+
+
+def _keep(question: Question, node: Node) -> Hashable:
+    if node.kind != "keep":
+        return NOT_THIS
+    chosen = set(_named(node))
+    parts = [option.value for option in question.options if isinstance(option.value, tuple)]
+    return next((part for part in parts if chosen <= set(part)), tuple(chosen))
+
+
+def _activate(question: Question, node: Node) -> Hashable:
+    """The option that powers as many doubles of each worth as are named."""
+    if node.kind not in ("activate", "pass_by"):
+        return NOT_THIS
+    chosen = () if node.kind == "pass_by" or node.word("NOTHING") else _named(node)
+    assert isinstance(question.key, tuple)  # noqa: S101  (this game's questions)
+    worth = dict(question.key[1])
+    if any(cell not in worth for cell in chosen):
+        return ("no such device", chosen)
+    wanted = sorted(worth[cell] for cell in chosen)
+    options = [option.value for option in question.options if isinstance(option.value, tuple)]
+    return next((o for o in options if sorted(worth[c] for c in o) == wanted), chosen)
+
+
+def _land(question: Question, node: Node) -> Hashable:
+    if node.kind == "pass_by":
+        return None
+    return int(next(node.words("INT")).text) if node.kind == "land" else NOT_THIS
+
+
+def _reward(question: Question, node: Node) -> Hashable:
+    """Taking what is offered, or leaving it."""
+    return {"take_reward": True, "land": True, "pass_by": False}.get(node.kind, NOT_THIS)
+
+
+def _derelict(question: Question, node: Node) -> Hashable:
+    """Passing by, or the crew that is given; taking it without naming the crew leaves that open."""
+    if node.kind == "pass_by":
+        return None
+    if node.kind == "take_reward":
+        ways = tuple(o.value for o in question.options if o.value is not None)
+        return Among(ways) if ways else ("nobody can pay",)
+    return _share(question, node)
+
+
+def _share(question: Question, node: Node) -> Hashable:
+    """How much is taken from which tiles; a tile without a number gives all that fits."""
+    if node.kind != "hand_over":
+        return NOT_THIS
+    named = _amounts(node)
+    ways = tuple(
+        option.value
+        for option in question.options
+        if isinstance(option.value, tuple) and _agrees(dict(option.value), named)
+    )
+    if not ways:
+        return ("not offered", tuple(named.items()))
+    return ways[0] if len(ways) == 1 else Among(ways)
+
+
+def _agrees(share: dict[Cell, int], named: dict[Cell, int | None]) -> bool:
+    return share.keys() == named.keys() and all(
+        n is None or share[cell] == n for cell, n in named.items()
+    )
+
+
+def _amounts(node: Node) -> dict[Cell, int | None]:
+    """The tiles named, each with the number behind it if there is one."""
+    found: dict[Cell, int | None] = {}
+    place: Cell | None = None
+    for word in node.words("CELL", "INT"):
+        if word.kind == "CELL":
+            place = cell(word)
+            found[place] = None
+        elif place is not None:
+            found[place] = int(word.text)
+    return found
+
+
+def _stow(question: Question, node: Node) -> Hashable:
+    """The goods that are aboard after loading."""
+    if node.kind != "stow_all":
+        return NOT_THIS
+    cargo = node.node("cargo_list")
+    return read_cargo(cargo) if cargo else NO_GOODS
+
+
+_READERS: dict[str, Callable[[Question, Node], Hashable]] = {
+    "shield": _pay,
+    "shoot": _pay,
+    "keep": _keep,
+    "activate": _activate,
+    "land": _land,
+    "reward": _reward,
+    "derelict": _derelict,
+    "crew": _share,
+    "goods": _share,
+    "batteries": _share,
+    "stow": _stow,
+}

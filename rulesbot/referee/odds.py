@@ -1,0 +1,226 @@
+"""Exact odds: every roll followed, decisions made as told, equal positions merged.
+
+The events of a case are run one after another. Between events, positions that are equal for all
+that can still happen are merged, so the cost grows with the positions and not with the rolls.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any, Literal
+
+from rulesbot.core.game import SetupError
+from rulesbot.core.phrase import Phrase
+from rulesbot.core.problem import InputError, Problem
+from rulesbot.core.questions import EVERY, NOT_THIS, Kind, Open, Question, Refused, Table
+from rulesbot.language.document import Case, Item
+from rulesbot.language.nodes import Node
+from rulesbot.referee import messages
+from rulesbot.referee.judge import Docket, read_readings
+
+Policy = Literal["best", "worst", "none"]
+End = tuple[Hashable, ...]
+Distribution = Mapping[End, Fraction]
+
+
+class NotKnown(Exception):
+    """Odds need what is not known; ``text`` says what."""
+
+    def __init__(self, text: Phrase) -> None:
+        super().__init__()
+        self.text = text
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One event of the chain, with the rolls and choices that are recorded for it."""
+
+    task: Any
+    answers: tuple[Node, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """One quantity with the exact chance of each of its values, in order."""
+
+    name: Phrase
+    values: tuple[tuple[Hashable, Phrase, Fraction], ...]
+
+
+@dataclass(slots=True)
+class Odds:
+    """Follows a chain of events from a position.
+
+    ``ends`` is what is told apart at the end: the game's own measures and the questions asked.
+    """
+
+    docket: Docket
+    readings: Mapping[str, str]
+    steps: Sequence[Step]
+    queries: Sequence[Any]
+    policy: Policy
+    start: Any
+    _memo: dict[tuple[int, Hashable], tuple[Distribution, dict[str, Fraction]]] = field(
+        default_factory=dict
+    )
+
+    def ends(self) -> Distribution:
+        """The distribution of everything told apart; its chances sum to exactly 1."""
+        return self._from(0, self.start)[0]
+
+    def _from(self, at: int, position: Any) -> tuple[Distribution, dict[str, Fraction]]:
+        """The ends that a position leads to, and how bad they are for each player on average."""
+        key = at, self.docket.game.key(position)
+        if key not in self._memo:
+            if at == len(self.steps):
+                badness = {
+                    who: Fraction(n) for who, n in self.docket.game.badness(position).items()
+                }
+                self._memo[key] = {self._end(position): Fraction(1)}, badness
+            else:
+                self._memo[key] = self._through(at, position, (), 0)
+        return self._memo[key]
+
+    def _end(self, position: Any) -> End:
+        measures = self.docket.game.measures(self.start, position)
+        answers = (self._run(position, query, ()).value for query in self.queries)
+        return (*(value for _, value in measures), *answers)
+
+    def _run(self, position: Any, task: Any, sequence: tuple[Hashable, ...]) -> Any:
+        return self.docket.game.run(position, task, Table(self.readings, {}, sequence))
+
+    def _through(
+        self, at: int, position: Any, sequence: tuple[Hashable, ...], used: int
+    ) -> tuple[Distribution, dict[str, Fraction]]:
+        """All ways through one event, from some answers on."""
+        step = self.steps[at]
+        try:
+            outcome = self._run(position, step.task, sequence)
+        except Open as open_:
+            question = open_.question
+        except Refused as refused:
+            raise NotKnown(refused.question.text) from refused
+        else:
+            return self._from(at + 1, outcome.position)
+        if question.kind is Kind.UNKNOWN:
+            raise NotKnown(question.text)
+        answer, used = self._recorded(step, question, used)
+        if answer is not NOT_THIS:
+            return self._through(at, position, (*sequence, answer), used)
+        ways = [
+            self._through(at, position, (*sequence, option.value), used)
+            for option in question.options
+        ]
+        if question.kind is Kind.ROLL:
+            return _mix(ways, question.weights)
+        return self._decide(question, ways)
+
+    def _recorded(self, step: Step, question: Question, used: int) -> tuple[Hashable, int]:
+        if used >= len(step.answers):
+            return NOT_THIS, used
+        text = self.docket.source.text
+        answer = self.docket.game.answer(question, step.answers[used], text)
+        if answer is EVERY:
+            return NOT_THIS, used + 1
+        return answer, used + (answer is not NOT_THIS)
+
+    def _decide(
+        self, question: Question, ways: list[tuple[Distribution, dict[str, Fraction]]]
+    ) -> tuple[Distribution, dict[str, Fraction]]:
+        if self.policy == "none":
+            return ways[question.passive]
+        pick = min if self.policy == "best" else max
+        return pick(ways, key=lambda way: way[1].get(question.who, Fraction(0)))
+
+
+def _mix(
+    ways: Sequence[tuple[Distribution, dict[str, Fraction]]], weights: Sequence[Fraction]
+) -> tuple[Distribution, dict[str, Fraction]]:
+    total: dict[End, Fraction] = defaultdict(Fraction)
+    badness: dict[str, Fraction] = defaultdict(Fraction)
+    for (ends, bad), weight in zip(ways, weights, strict=True):
+        for end, chance in ends.items():
+            total[end] += weight * chance
+        for who, amount in bad.items():
+            badness[who] += weight * amount
+    return dict(total), dict(badness)
+
+
+def chances(odds: Odds) -> list[Chance]:
+    """The chances of each measure of the game and of each question, one by one."""
+    ends = odds.ends()
+    game = odds.docket.game
+    names = [name for name, _ in game.measures(odds.start, odds.start)]
+    names += [game.name(query) for query in odds.queries]
+    found = []
+    for at, name in enumerate(names):
+        alone: dict[Hashable, Fraction] = defaultdict(Fraction)
+        for end, chance in ends.items():
+            alone[end[at]] += chance
+        ordered = sorted(alone.items(), key=lambda item: (str(type(item[0])), item[0]))
+        values = tuple((value, game.value(value), chance) for value, chance in ordered)
+        found.append(Chance(name, values))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class CaseOdds:
+    """The chances of one case; none where it has no event."""
+
+    title: str
+    chances: tuple[Chance, ...]
+
+
+def of_document(docket: Docket, policy: Policy) -> Iterator[CaseOdds]:
+    """The odds of every case; raises ``InputError`` for what cannot be or is not known."""
+    doc = docket.document
+    readings = read_readings(docket, doc.common, docket.book.defaults())
+    first = _position(docket, doc.common, None, readings)
+    for case in doc.cases or (doc.common,):
+        own = read_readings(docket, case, readings)
+        at = first if case is doc.common else _position(docket, case, first, own)
+        items = case.items if case is doc.common else (*doc.common.items, *case.items)
+        yield _of_case(docket, case.title, items, at, own, policy)
+
+
+def _position(docket: Docket, case: Case, base: Any, readings: Mapping[str, str]) -> Any:
+    try:
+        return docket.game.position(base, case.position, docket.source.text, readings)
+    except SetupError as error:
+        raise InputError(docket.source, error.problems) from error
+
+
+def _of_case(
+    docket: Docket,
+    title: str,
+    items: Sequence[Item],
+    position: Any,
+    readings: Mapping[str, str],
+    policy: Policy,
+) -> CaseOdds:
+    steps: list[Step] = []
+    queries = []
+    for item in items:
+        try:
+            task = docket.game.task(position, item.node, docket.source.text)
+        except SetupError as error:
+            raise InputError(docket.source, error.problems) from error
+        if item.node.kind == "ask":
+            queries.append(task)
+        elif item.node.kind == "event" and not item.answers:
+            steps += [Step(part) for part in docket.game.parts(position, task)]
+        elif item.node.kind == "event":
+            steps.append(Step(task, item.answers))
+    if not steps:
+        return CaseOdds(title, ())
+    try:
+        found = chances(Odds(docket, readings, steps, queries, policy, position))
+    except NotKnown as unknown:
+        problem = Problem(
+            items[0].node.span, messages.NOT_KNOWN(what=unknown.text), help=messages.TELL_IT()
+        )
+        raise InputError(docket.source, [problem]) from unknown
+    return CaseOdds(title, tuple(found))

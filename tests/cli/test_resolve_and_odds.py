@@ -1,0 +1,69 @@
+"""The commands that resolve events: asking a person, writing the position, exact odds."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from rulesbot.cli.main import run
+
+SHIP = (
+    "hra gt; loď červená třída I { r7s7 startovní kabina 3333 lidé 2; r6s7 spojovací díl 3123; "
+    "r6s8 kabina 0003 lidé 2 }; "
+)
+
+
+def test_resolve_asks_for_the_roll(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("7\n1\n"))
+    assert run(["resolve", "--ask", "-e", SHIP + "zásah červená velká střela zepředu"]) == 0
+    out = capsys.readouterr()
+    assert "Hod 7: sloupec 7." in out.out
+    assert "Kterou část si hráč „červená“ ponechá?" in out.err
+
+
+def test_an_empty_answer_leaves_it_open(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n" * 40))
+    assert run(["resolve", "--ask", "-e", SHIP + "zásah červená velká střela zepředu"]) == 4
+    assert "ZÁLEŽÍ" in capsys.readouterr().out
+
+
+def test_the_position_is_written_and_read_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    target = tmp_path / "po.spor"
+    dispute = SHIP + "zásah červená velká střela zepředu; hod 7; volba červená ponech r7s7"
+    assert run(["resolve", "--to", str(target), "-e", dispute]) == 0
+    assert target.read_text(encoding="utf-8") == (
+        "hra galaxy-trucker\n"
+        "loď červená třída I {\n"
+        "  r7s7 startovní kabina 3333 lidé 2\n"
+        "  ztraceno 2\n"
+        "}\n"
+    )
+    assert run(["check", str(target)]) == 0
+    assert [path.name for path in tmp_path.iterdir()] == ["po.spor"]
+    capsys.readouterr()
+
+
+def test_odds_in_words_and_as_data(capsys: pytest.CaptureFixture[str]) -> None:
+    dispute = SHIP + "zásah červená velká střela zepředu"
+    assert run(["odds", "-e", dispute]) == 0
+    out = capsys.readouterr().out
+    assert "69,4 %  25/36" in out
+    assert "13,9 %  5/36" in out
+    assert run(["odds", "--format", "json", "--lang", "en", "-e", dispute]) == 0
+    data = json.loads(capsys.readouterr().out)
+    chance = data["files"][0]["cases"][0]["chances"][0]
+    assert chance["values"][0] == {"value": "0", "chance": "25/36", "percent": 69.444444}
+
+
+def test_odds_of_something_unreadable(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["odds", "-e", "hra gt; zásah"]) == 3
+    assert "příkaz tu končí dřív" in capsys.readouterr().err

@@ -1,0 +1,107 @@
+"""Odds are exact: equal to brute force, summing to 1, better for whoever plays better."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from rulesbot.core.problem import InputError
+from rulesbot.core.questions import Open, Table
+from rulesbot.games.galaxy_trucker.flight.dice import TWO_DICE
+from rulesbot.referee.judge import open_text, read_readings
+from rulesbot.referee.odds import Odds, Step, of_document
+
+SHIP = """hra gt
+loď červená třída I {
+  r7s7 startovní kabina 3333 lidé 2
+  r6s7 spojovací díl 3123
+  r7s6 dělo < 2300
+  r8s7 baterie 2 3000 energie 1
+  r6s6 dvojité dělo ^ 0310
+  r6s8 štít ^> 0003
+}
+"""
+HITS = {
+    "velký meteor zepředu": 1,
+    "malý meteor zepředu": 1,
+    "velká střela zleva": 1,
+    "malá střela zprava": 1,
+}
+
+
+def odds_of(text: str, policy: str = "best") -> Odds:
+    docket = open_text("text", text)
+    common = docket.document.common
+    readings = read_readings(docket, common, docket.book.defaults())
+    position = docket.game.position(None, common.position, text, readings)
+    tasks = [docket.game.task(position, item.node, text) for item in common.items]
+    steps = [Step(task) for task in tasks]
+    return Odds(docket, readings, steps, [], policy, position)  # type: ignore[arg-type]
+
+
+def brute_force(odds: Odds) -> dict[tuple[object, ...], Fraction]:
+    """Every sequence of rolls by itself; decisions the way that spends nothing."""
+    game = odds.docket.game
+    ends: dict[tuple[object, ...], Fraction] = defaultdict(Fraction)
+    for rolls in product(TWO_DICE, repeat=len(odds.steps)):
+        position, chance = odds.start, Fraction(1)
+        for step, roll in zip(odds.steps, rolls, strict=True):
+            chance *= TWO_DICE[roll]
+            sequence: tuple[object, ...] = (roll,)
+            while True:
+                try:
+                    table = Table(odds.readings, {}, sequence)  # type: ignore[arg-type]
+                    position = game.run(position, step.task, table).position
+                    break
+                except Open as open_:
+                    option = open_.question.options[open_.question.passive]
+                    sequence = (*sequence, option.value)
+        ends[tuple(value for _, value in game.measures(odds.start, position))] += chance
+    return dict(ends)
+
+
+@pytest.mark.parametrize("first", HITS)
+@pytest.mark.parametrize("second", HITS)
+def test_equal_to_brute_force(first: str, second: str) -> None:
+    odds = odds_of(f"{SHIP}zásah červená {first}\nzásah červená {second}\n", "none")
+    assert odds.ends() == brute_force(odds)
+
+
+def test_chances_sum_to_one_and_best_is_best() -> None:
+    text = SHIP + "zásah červená malý meteor zepředu\nzásah červená velký meteor zepředu\n" * 2
+    expected = {}
+    for policy in ("best", "none", "worst"):
+        ends = odds_of(text, policy).ends()
+        assert sum(ends.values()) == 1
+        expected[policy] = sum(int(end[0]) * p for end, p in ends.items())  # type: ignore[call-overload]
+    assert expected["best"] < expected["none"]
+    assert expected["best"] < expected["worst"]
+
+
+def test_a_question_behind_the_events_is_counted() -> None:
+    text = SHIP + "zásah červená malý meteor zepředu\notázka otevřené přípojky\n"
+    (case,) = of_document(open_text("text", text), "best")
+    names = [chance.name.say() for chance in case.chances]
+    assert names[-1] == "Otevřené přípojky lodi"
+    assert all(sum(p for _, _, p in chance.values) == 1 for chance in case.chances)
+
+
+def test_a_recorded_roll_is_kept() -> None:
+    text = SHIP + "zásah červená velká střela zepředu\nhod 7\n"
+    (case,) = of_document(open_text("text", text), "best")
+    assert case.chances[0].values[0][2] == 1
+
+
+def test_what_is_not_known_is_named() -> None:
+    text = SHIP.replace("energie 1", "energie ?") + "zásah červená malý meteor zepředu\n"
+    with pytest.raises(InputError) as caught:
+        list(of_document(open_text("text", text), "best"))
+    assert "r8s7" in caught.value.problems[0].message.say()
+
+
+def test_a_case_without_events_has_no_odds() -> None:
+    (case,) = of_document(open_text("text", SHIP + "otázka vady\n"), "best")
+    assert case.chances == ()
