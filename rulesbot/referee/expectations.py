@@ -89,10 +89,7 @@ def _claim(docket: Docket, entry: Entry, claim: Node) -> Phrase | None:
     if claim.kind == "answer":
         return _answer(docket, entry, claim)
     for branch in ruling.branches:
-        try:
-            claimed = docket.game.holds(entry.before, branch.outcome, claim, text)
-        except SetupError as error:
-            raise InputError(docket.source, error.problems) from error
+        claimed = docket.game.holds(entry.before, branch.outcome, claim, text)
         if not claimed.holds:
             return messages.OTHER_RESULT(actual=claimed.actual or VERDICTS[ruling.verdict])
     return None

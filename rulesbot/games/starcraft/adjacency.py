@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesbot.core.ruling import Facts
 from rulesbot.games.starcraft.rules import RULES
 
 
-@dataclass(frozen=True, slots=True)
 class BySpace(Facts):
     """A spatial route makes two planets adjacent."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from rulesbot.core.questions import Table
 from rulesbot.core.ruling import Facts
@@ -17,7 +16,6 @@ WHOLE_PLANETS = 2
 PLANETS_WITH_BASES = 3
 
 
-@dataclass(frozen=True, slots=True)
 class HoldsAreas(Facts):
     """A player controls enough areas of the kind that his condition names."""
 
@@ -26,7 +24,6 @@ class HoldsAreas(Facts):
     needed: int
 
 
-@dataclass(frozen=True, slots=True)
 class HoldsPlanets(Facts):
     """A player controls whole planets, or has bases on them."""
 
@@ -34,7 +31,6 @@ class HoldsPlanets(Facts):
     planets: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class HoldsMost(Facts):
     """A player controls more areas than any other."""
 
@@ -43,7 +39,6 @@ class HoldsMost(Facts):
     next_best: int
 
 
-@dataclass(frozen=True, slots=True)
 class StillCounts(Facts):
     """Areas used up count, or there are fewer in the galaxy than the condition names."""
 

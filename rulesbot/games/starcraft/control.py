@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesbot.core.questions import Table
 from rulesbot.core.ruling import Facts
 from rulesbot.games.starcraft import data
@@ -12,14 +10,12 @@ from rulesbot.games.starcraft.model import Area, Position, Spot
 from rulesbot.games.starcraft.rules import RULES
 
 
-@dataclass(frozen=True, slots=True)
 class Nothing(Facts):
     """An area is empty."""
 
     area: str
 
 
-@dataclass(frozen=True, slots=True)
 class OneOwner(Facts):
     """One player alone has something in an area: he controls it."""
 
@@ -27,7 +23,6 @@ class OneOwner(Facts):
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class Contested(Facts):
     """Several players have something in an area: it is nobody's friendly area."""
 
@@ -35,7 +30,6 @@ class Contested(Facts):
     players: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class EnemyArea(Facts):
     """For each of several players the area is an enemy area."""
 
@@ -43,14 +37,12 @@ class EnemyArea(Facts):
     players: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class NobodyControls(Facts):
     """Control needs the enemy's absence."""
 
     area: str
 
 
-@dataclass(frozen=True, slots=True)
 class SameRace(Facts):
     """Two factions of one race are enemies like any others."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Table
@@ -15,7 +15,6 @@ from rulesbot.games.starcraft.model import Deck, Depletion, Phase, Position
 from rulesbot.games.starcraft.rules import RULES
 
 
-@dataclass(frozen=True, slots=True)
 class RaceIs(Facts):
     """The race of a faction."""
 
@@ -23,7 +22,6 @@ class RaceIs(Facts):
     race: object
 
 
-@dataclass(frozen=True, slots=True)
 class InStock(Facts):
     """How many of something are left of how many."""
 
@@ -31,14 +29,12 @@ class InStock(Facts):
     total: int
 
 
-@dataclass(frozen=True, slots=True)
 class AllAtZero(Facts):
     """Every player begins without points."""
 
     players: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class EventsSetAside(Facts):
     """Events taken out of the first and of the second stage each."""
 
@@ -46,7 +42,6 @@ class EventsSetAside(Facts):
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
 class DeckMade(Facts):
     """The event deck, the first stage on top."""
 
@@ -55,7 +50,6 @@ class DeckMade(Facts):
     third: int
 
 
-@dataclass(frozen=True, slots=True)
 class Technologies(Facts):
     """The technology cards lie apart."""
 
@@ -63,7 +57,6 @@ class Technologies(Facts):
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
 class HandDealt(Facts):
     """The combat cards that a player begins with."""
 

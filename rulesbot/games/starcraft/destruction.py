@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rulesbot.core.questions import Table
 from rulesbot.core.ruling import Facts
@@ -13,7 +13,6 @@ from rulesbot.games.starcraft.rules import RULES
 from rulesbot.games.starcraft.words import Piece, base_piece, transport_piece
 
 
-@dataclass(frozen=True, slots=True)
 class BaseDestroyed(Facts):
     """An enemy unit stands at a base."""
 
@@ -22,7 +21,6 @@ class BaseDestroyed(Facts):
     enemies: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class TransportDestroyed(Facts):
     """A transport has no base of its owner on either end of its route."""
 
@@ -30,21 +28,18 @@ class TransportDestroyed(Facts):
     route: str
 
 
-@dataclass(frozen=True, slots=True)
 class Returned(Facts):
     """What was destroyed goes back to its owner's supply."""
 
     pieces: tuple[Piece, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class PlayerOut(Facts):
     """A player has neither a unit nor a base left."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class OnlyTransports(Facts):
     """Transports are no units: they do not keep a player in the game."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Kind, Option, Question, Table
@@ -14,7 +14,6 @@ from rulesbot.games.starcraft.rules import RULES
 from rulesbot.games.starcraft.victory import BY_ENDS, aldaris_plays, compare, won
 
 
-@dataclass(frozen=True, slots=True)
 class Played(Facts):
     """A player plays an event."""
 
@@ -22,14 +21,12 @@ class Played(Facts):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class PlayedNothing(Facts):
     """A player plays no event."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class Discarded(Facts):
     """Events not played are shown and discarded."""
 
@@ -37,14 +34,12 @@ class Discarded(Facts):
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
 class PutAway(Facts):
     """A played event goes to the discard pile."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class StaysInPlay(Facts):
     """A played event lies beside the sheet until the moment that it names."""
 
@@ -52,7 +47,6 @@ class StaysInPlay(Facts):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class MustEnd(Facts):
     """A player who has an End card has to play it."""
 
@@ -60,7 +54,6 @@ class MustEnd(Facts):
     ends: int
 
 
-@dataclass(frozen=True, slots=True)
 class AllEnds(Facts):
     """Several End cards in one hand are all played."""
 
@@ -68,7 +61,6 @@ class AllEnds(Facts):
     ends: int
 
 
-@dataclass(frozen=True, slots=True)
 class OneBenefit(Facts):
     """Several End cards give one added benefit only."""
 
@@ -76,21 +68,18 @@ class OneBenefit(Facts):
     ends: int
 
 
-@dataclass(frozen=True, slots=True)
 class EndsLie(Facts):
     """So many End cards lie beside the board."""
 
     ends: int
 
 
-@dataclass(frozen=True, slots=True)
 class EndsFinish(Facts):
     """The End cards beside the board end the game."""
 
     ends: int
 
 
-@dataclass(frozen=True, slots=True)
 class AldarisWins(Facts):
     """Two End cards make Aldaris win."""
 
@@ -98,21 +87,18 @@ class AldarisWins(Facts):
     ends: int
 
 
-@dataclass(frozen=True, slots=True)
 class AldarisAtOnce(Facts):
     """His victory does not wait for a step."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class NobodyElse(Facts):
     """Nobody but Aldaris can win by End cards."""
 
     players: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class EventsRemoved(Facts):
     """An eliminated player's events are removed without effect."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rulesbot.core.phrase import Term, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
@@ -25,7 +25,6 @@ _WHICH = Words(
 )
 
 
-@dataclass(frozen=True, slots=True)
 class Covered(Facts):
     """The order lies under others."""
 
@@ -35,7 +34,6 @@ class Covered(Facts):
     above: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class NoSuchOrder(Facts):
     """The player has no such order on the planet."""
 
@@ -44,7 +42,6 @@ class NoSuchOrder(Facts):
     planet: str
 
 
-@dataclass(frozen=True, slots=True)
 class MayNotPass(Facts):
     """A player who can execute an order lets his turn go by."""
 
@@ -52,35 +49,30 @@ class MayNotPass(Facts):
     planets: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class AllExecuted(Facts):
     """All the player's orders are executed: no card, no turn."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class Skipped(Facts):
     """The turn of a player without orders is skipped."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class MustDraw(Facts):
     """A blocked player has to draw an event card."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class Blocked(Facts):
     """A blocked player draws an event card; his orders stay."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class Revealed(Facts):
     """An order is revealed, executed and taken back."""
 
@@ -89,7 +81,6 @@ class Revealed(Facts):
     planet: str
 
 
-@dataclass(frozen=True, slots=True)
 class Uncovered(Facts):
     """The next order of the stack is on top now."""
 
@@ -97,7 +88,6 @@ class Uncovered(Facts):
     owner: str
 
 
-@dataclass(frozen=True, slots=True)
 class EventInstead(Facts):
     """An event card is drawn instead of executing an order."""
 
@@ -106,7 +96,6 @@ class EventInstead(Facts):
     planet: str
 
 
-@dataclass(frozen=True, slots=True)
 class DeadOrder(Facts):
     """An eliminated player's order is discarded unexecuted."""
 
@@ -114,7 +103,6 @@ class DeadOrder(Facts):
     planet: str
 
 
-@dataclass(frozen=True, slots=True)
 class RoundExecuted(Facts):
     """No order is left: regrouping begins."""
 

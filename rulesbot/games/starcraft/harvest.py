@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rulesbot.core.questions import Table
 from rulesbot.core.ruling import Facts
@@ -15,7 +15,6 @@ from rulesbot.games.starcraft.rules import RULES
 from rulesbot.games.starcraft.words import Piece
 
 
-@dataclass(frozen=True, slots=True)
 class NoBaseThere(Facts):
     """A player has a card of a planet where he has no base."""
 
@@ -23,7 +22,6 @@ class NoBaseThere(Facts):
     area: str
 
 
-@dataclass(frozen=True, slots=True)
 class EnemyThere(Facts):
     """An enemy is in the area of a player's card."""
 
@@ -32,7 +30,6 @@ class EnemyThere(Facts):
     enemies: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class KeptEmpty(Facts):
     """A card of an empty area is kept beside an enemy base on the planet."""
 
@@ -40,7 +37,6 @@ class KeptEmpty(Facts):
     area: str
 
 
-@dataclass(frozen=True, slots=True)
 class CardsBack(Facts):
     """Lost cards go back to the resource deck."""
 
@@ -48,7 +44,6 @@ class CardsBack(Facts):
     areas: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class WorkersLost(Facts):
     """Workers on a lost card are destroyed."""
 
@@ -57,7 +52,6 @@ class WorkersLost(Facts):
     workers: int
 
 
-@dataclass(frozen=True, slots=True)
 class Friendly(Facts):
     """The card of a friendly area is gained."""
 
@@ -65,7 +59,6 @@ class Friendly(Facts):
     area: str
 
 
-@dataclass(frozen=True, slots=True)
 class SoleBase(Facts):
     """The card of an empty area goes to the only player with a base on the planet."""
 
@@ -73,7 +66,6 @@ class SoleBase(Facts):
     area: str
 
 
-@dataclass(frozen=True, slots=True)
 class YellowSide(Facts):
     """A card of a partly depleted area lies yellow side up."""
 
@@ -81,7 +73,6 @@ class YellowSide(Facts):
     area: str
 
 
-@dataclass(frozen=True, slots=True)
 class UsedUp(Facts):
     """A depleted area has no card to gain."""
 
@@ -89,7 +80,6 @@ class UsedUp(Facts):
     area: str
 
 
-@dataclass(frozen=True, slots=True)
 class WorkersBack(Facts):
     """Workers come back to the pool."""
 
@@ -98,7 +88,6 @@ class WorkersBack(Facts):
     pool: int
 
 
-@dataclass(frozen=True, slots=True)
 class PointsGained(Facts):
     """The points of the areas that a player controls."""
 

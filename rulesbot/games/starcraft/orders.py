@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rulesbot.core.questions import Table
 from rulesbot.core.ruling import Facts
@@ -22,7 +22,6 @@ from rulesbot.games.starcraft.turns import (
 )
 
 
-@dataclass(frozen=True, slots=True)
 class FifthOrder(Facts):
     """A player has placed all his orders."""
 
@@ -30,14 +29,12 @@ class FifthOrder(Facts):
     placed: int
 
 
-@dataclass(frozen=True, slots=True)
 class FaceUp(Facts):
     """An order is placed face up."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class OutOfReach(Facts):
     """The player has nothing on the planet or on an adjacent one."""
 
@@ -45,21 +42,18 @@ class OutOfReach(Facts):
     planet: str
 
 
-@dataclass(frozen=True, slots=True)
 class NotOnTop(Facts):
     """An order is pushed under others."""
 
     planet: str
 
 
-@dataclass(frozen=True, slots=True)
 class NoModule(Facts):
     """A special order without a Research & Development module."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class TooManySpecial(Facts):
     """More special orders than modules."""
 
@@ -68,7 +62,6 @@ class TooManySpecial(Facts):
     modules: int
 
 
-@dataclass(frozen=True, slots=True)
 class NoToken(Facts):
     """The player has no such token left."""
 
@@ -76,14 +69,12 @@ class NoToken(Facts):
     placed: int
 
 
-@dataclass(frozen=True, slots=True)
 class AllPlaced(Facts):
     """Everybody has placed four orders: execution begins."""
 
     first: str
 
 
-@dataclass(frozen=True, slots=True)
 class HighStack(Facts):
     """The stack grows; there is no limit."""
 
@@ -91,7 +82,6 @@ class HighStack(Facts):
     orders: int
 
 
-@dataclass(frozen=True, slots=True)
 class OwnForces(Facts):
     """The player has a unit or a base on the planet itself."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rulesbot.core.phrase import Term, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
@@ -21,7 +21,6 @@ _ENOUGH = Words("zda trvalé zdroje stačí na {n}", "whether the permanent reso
 _YES, _NO = Words("ano", "yes"), Words("ne", "no")
 
 
-@dataclass(frozen=True, slots=True)
 class TooFewWorkers(Facts):
     """More workers than the pool holds."""
 
@@ -30,7 +29,6 @@ class TooFewWorkers(Facts):
     pool: int
 
 
-@dataclass(frozen=True, slots=True)
 class NotHisCard(Facts):
     """The player does not hold that resource card."""
 
@@ -38,7 +36,6 @@ class NotHisCard(Facts):
     area: str
 
 
-@dataclass(frozen=True, slots=True)
 class WrongAmount(Facts):
     """The workers bring another amount of a resource than the price."""
 
@@ -47,7 +44,6 @@ class WrongAmount(Facts):
     price: int
 
 
-@dataclass(frozen=True, slots=True)
 class CardFull(Facts):
     """More workers than the number of the card."""
 
@@ -57,7 +53,6 @@ class CardFull(Facts):
     capacity: int
 
 
-@dataclass(frozen=True, slots=True)
 class ForcedTooOften(Facts):
     """More forced harvests of a card than the area has left."""
 
@@ -66,7 +61,6 @@ class ForcedTooOften(Facts):
     allowed: int
 
 
-@dataclass(frozen=True, slots=True)
 class PermanentFull(Facts):
     """More workers on a permanent resource than it takes."""
 
@@ -75,14 +69,12 @@ class PermanentFull(Facts):
     workers: int
 
 
-@dataclass(frozen=True, slots=True)
 class Barren(Facts):
     """The area is used up: it has no card."""
 
     area: str
 
 
-@dataclass(frozen=True, slots=True)
 class ForcedHarvest(Facts):
     """A player chooses forced harvest."""
 
@@ -91,21 +83,18 @@ class ForcedHarvest(Facts):
     workers: int
 
 
-@dataclass(frozen=True, slots=True)
 class CardTurned(Facts):
     """A card is turned to its yellow side."""
 
     area: str
 
 
-@dataclass(frozen=True, slots=True)
 class CardRemoved(Facts):
     """A card leaves the game."""
 
     area: str
 
 
-@dataclass(frozen=True, slots=True)
 class WorkersReleased(Facts):
     """Workers of a removed card become unavailable."""
 
@@ -113,7 +102,6 @@ class WorkersReleased(Facts):
     workers: int
 
 
-@dataclass(frozen=True, slots=True)
 class OtherPlanet(Facts):
     """A card of another planet is used."""
 

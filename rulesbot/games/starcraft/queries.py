@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass
 
 from rulesbot.core.questions import Table
 from rulesbot.core.ruling import Facts, Outcome
@@ -26,7 +25,6 @@ from rulesbot.games.starcraft.tasks import Ask
 from rulesbot.games.starcraft.words import PHASES
 
 
-@dataclass(frozen=True, slots=True)
 class Adjacent(Facts):
     """The planets that routes join with one."""
 
@@ -34,7 +32,6 @@ class Adjacent(Facts):
     others: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class RoutesOf(Facts):
     """The routes attached to a planet; each belongs to both its ends."""
 

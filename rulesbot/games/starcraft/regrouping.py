@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Table
@@ -25,7 +25,6 @@ from rulesbot.games.starcraft.words import Piece
 LAST_STEP = 10
 
 
-@dataclass(frozen=True, slots=True)
 class InOrder(Facts):
     """The steps are carried out in the printed order."""
 
@@ -33,7 +32,6 @@ class InOrder(Facts):
     end: int
 
 
-@dataclass(frozen=True, slots=True)
 class DownToLimit(Facts):
     """A player discards down to his hand limit."""
 
@@ -42,7 +40,6 @@ class DownToLimit(Facts):
     limit: int
 
 
-@dataclass(frozen=True, slots=True)
 class LimitRaised(Facts):
     """Something raises a player's hand limit."""
 
@@ -51,7 +48,6 @@ class LimitRaised(Facts):
     bonus: int
 
 
-@dataclass(frozen=True, slots=True)
 class NotInHand(Facts):
     """Cards laid out do not count towards the hand limit."""
 
@@ -59,7 +55,6 @@ class NotInHand(Facts):
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
 class TokenPassed(Facts):
     """The first player token goes to the left."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rulesbot.core.questions import Table
 from rulesbot.core.ruling import Facts
@@ -16,7 +16,6 @@ from rulesbot.games.starcraft.turns import Act, phase_fits, still_in_the_game
 _STEP_OF_EVENTS = 8
 
 
-@dataclass(frozen=True, slots=True)
 class LooksAtFace(Facts):
     """Somebody looks at the face of a placed order."""
 
@@ -24,7 +23,6 @@ class LooksAtFace(Facts):
     planet: str
 
 
-@dataclass(frozen=True, slots=True)
 class LooksAtBack(Facts):
     """The backs of a stack are open to everybody."""
 
@@ -32,35 +30,30 @@ class LooksAtBack(Facts):
     planet: str
 
 
-@dataclass(frozen=True, slots=True)
 class ReadsEarly(Facts):
     """An event card is read before the step of events."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class LooksAtRemoved(Facts):
     """Somebody looks at the events taken out of the deck."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class EndComesFirst(Facts):
     """The player has an End card and plays another event, or none."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class NoSuchEvent(Facts):
     """The player has no such event."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class SecondEvent(Facts):
     """More cards at once than the player may play."""
 
@@ -68,7 +61,6 @@ class SecondEvent(Facts):
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
 class EndLeft(Facts):
     """The player keeps back an End card."""
 
@@ -76,7 +68,6 @@ class EndLeft(Facts):
     ends: int
 
 
-@dataclass(frozen=True, slots=True)
 class OtherCount(Facts):
     """Not as many cards discarded as the hand limit demands."""
 

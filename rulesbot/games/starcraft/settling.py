@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rulesbot.core.questions import Table
 from rulesbot.core.ruling import Facts, Outcome
@@ -15,7 +15,6 @@ from rulesbot.games.starcraft.tiles import on_table
 from rulesbot.games.starcraft.turns import Act
 
 
-@dataclass(frozen=True, slots=True)
 class OthersPlanet(Facts):
     """The base would stand on a planet that the player did not lay."""
 
@@ -23,7 +22,6 @@ class OthersPlanet(Facts):
     planet: str
 
 
-@dataclass(frozen=True, slots=True)
 class SecondBase(Facts):
     """The player has a base already."""
 
@@ -31,7 +29,6 @@ class SecondBase(Facts):
     area: str
 
 
-@dataclass(frozen=True, slots=True)
 class BaseMissing(Facts):
     """The second planet is laid, and the player has no base yet."""
 
@@ -39,7 +36,6 @@ class BaseMissing(Facts):
     planet: str
 
 
-@dataclass(frozen=True, slots=True)
 class NotBasePlanet(Facts):
     """Starting units go on the planet of the base only."""
 
@@ -47,7 +43,6 @@ class NotBasePlanet(Facts):
     planet: str
 
 
-@dataclass(frozen=True, slots=True)
 class OverLimit(Facts):
     """More units than the area takes."""
 
@@ -56,7 +51,6 @@ class OverLimit(Facts):
     limit: int
 
 
-@dataclass(frozen=True, slots=True)
 class FarRoute(Facts):
     """The route is not attached to the planet of the base."""
 
@@ -64,7 +58,6 @@ class FarRoute(Facts):
     route: str
 
 
-@dataclass(frozen=True, slots=True)
 class FirstCards(Facts):
     """The resource cards of the planet with the base."""
 
@@ -72,7 +65,6 @@ class FirstCards(Facts):
     areas: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class WorkersReady(Facts):
     """The starting workers lie in the pool."""
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesbot.core.phrase import Phrase
+from rulesbot.core.record import Record
 from rulesbot.games.starcraft.model import OrderKind, Place, Spot, Yield
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceOrder:
+class PlaceOrder(Record):
     """Put an order on a planet; face down and on top unless it says otherwise."""
 
     player: str
@@ -20,8 +18,7 @@ class PlaceOrder:
     underneath: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Execute:
+class Execute(Record):
     """Reveal and execute an order on a planet."""
 
     player: str
@@ -30,8 +27,7 @@ class Execute:
     planet: str
 
 
-@dataclass(frozen=True, slots=True)
-class TakeEvent:
+class TakeEvent(Record):
     """Take an event card: instead of the order on ``planet``, or because of being blocked."""
 
     player: str
@@ -40,15 +36,13 @@ class TakeEvent:
     planet: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Record):
     """Let the turn go by."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
-class Peek:
+class Peek(Record):
     """Look at something: ``face`` or ``back`` of orders, ``event`` or ``removed`` event cards."""
 
     player: str
@@ -56,8 +50,7 @@ class Peek:
     planet: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(Record):
     """Where workers go in a payment: a resource card, or the permanent resource of a kind."""
 
     spot: Spot | None
@@ -65,8 +58,7 @@ class Source:
     workers: int
 
 
-@dataclass(frozen=True, slots=True)
-class Pay:
+class Pay(Record):
     """Pay a price; ``forced`` says that forced harvest is meant, ``active`` is the planet."""
 
     player: str
@@ -77,8 +69,7 @@ class Pay:
     active: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayEvent:
+class PlayEvent(Record):
     """Play an event in step 8: a named one, ``ends`` End cards, or none."""
 
     player: str
@@ -86,16 +77,14 @@ class PlayEvent:
     ends: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class DiscardCards:
+class DiscardCards(Record):
     """Discard combat cards in step 9."""
 
     player: str
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
-class PutPlanet:
+class PutPlanet(Record):
     """Lay a planet; ``routes`` None lets every forced route be laid.
 
     ``base`` is the area that gets the player's base, 0 for none yet; ``no_base`` declines one.
@@ -110,16 +99,14 @@ class PutPlanet:
     no_base: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PutBase:
+class PutBase(Record):
     """Put the first base into an area."""
 
     player: str
     spot: Spot
 
 
-@dataclass(frozen=True, slots=True)
-class PutSpatialRoute:
+class PutSpatialRoute(Record):
     """Lay both ends of a spatial route, the greater first; slots are directions or None."""
 
     player: str
@@ -127,15 +114,13 @@ class PutSpatialRoute:
     slots: tuple[int | None, int | None] = (None, None)
 
 
-@dataclass(frozen=True, slots=True)
-class ReturnSpatialRoute:
+class ReturnSpatialRoute(Record):
     """Put a spatial route back into the box."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
-class PutUnit:
+class PutUnit(Record):
     """Put starting units into an area."""
 
     player: str
@@ -144,16 +129,14 @@ class PutUnit:
     spot: Spot
 
 
-@dataclass(frozen=True, slots=True)
-class PutTransport:
+class PutTransport(Record):
     """Put the starting transport on a route."""
 
     player: str
     ends: tuple[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class PutWorkers:
+class PutWorkers(Record):
     """Put the starting workers into the pool."""
 
     player: str
@@ -166,29 +149,25 @@ Action = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Regroup:
+class Regroup(Record):
     """The steps of regrouping from one to another, both included."""
 
     start: int
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class Prepare:
+class Prepare(Record):
     """The set-up of points, cards and the event deck."""
 
 
-@dataclass(frozen=True, slots=True)
-class DealResources:
+class DealResources(Record):
     """The first resource cards are dealt out."""
 
 
 Event = Regroup | Prepare | DealResources
 
 
-@dataclass(frozen=True, slots=True)
-class Ask:
+class Ask(Record):
     """A question about a player, planet or area; ``what`` is its name in the grammar."""
 
     what: str
@@ -198,8 +177,7 @@ class Ask:
     detail: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class NotCovered:
+class NotCovered(Record):
     """Something that the judge does not know yet, with the reason."""
 
     reason: Phrase

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Table
@@ -21,7 +21,6 @@ _SLOTS_ASSUMED = Words(
 _ALL = (True, True, True, True)
 
 
-@dataclass(frozen=True, slots=True)
 class NotHisPlanet(Facts):
     """The planet is not one of the two that the player drew."""
 
@@ -29,7 +28,6 @@ class NotHisPlanet(Facts):
     planet: str
 
 
-@dataclass(frozen=True, slots=True)
 class NothingToJoin(Facts):
     """No route can join the planet to one on the table."""
 
@@ -37,7 +35,6 @@ class NothingToJoin(Facts):
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
 class PlaceTaken(Facts):
     """Another tile lies there."""
 
@@ -45,7 +42,6 @@ class PlaceTaken(Facts):
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
 class RouteLeftOut(Facts):
     """A route that can be laid was not laid."""
 
@@ -53,7 +49,6 @@ class RouteLeftOut(Facts):
     others: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class RouteImpossible(Facts):
     """A route cannot be laid as said."""
 
@@ -61,7 +56,6 @@ class RouteImpossible(Facts):
     others: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class NotHisTurn(Facts):
     """Somebody else lays the next planet."""
 
@@ -69,14 +63,12 @@ class NotHisTurn(Facts):
     turn: str
 
 
-@dataclass(frozen=True, slots=True)
 class PutInTheMiddle(Facts):
     """The first planet joins nothing."""
 
     planet: str
 
 
-@dataclass(frozen=True, slots=True)
 class RoutesLaid(Facts):
     """Every route that can be laid is laid."""
 
@@ -84,21 +76,18 @@ class RoutesLaid(Facts):
     others: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class SamePlanet(Facts):
     """Both ends would attach to one planet."""
 
     planet: str
 
 
-@dataclass(frozen=True, slots=True)
 class NoFreeSlot(Facts):
     """The planet has no such free slot."""
 
     planet: str
 
 
-@dataclass(frozen=True, slots=True)
 class MustBeLaid(Facts):
     """A spatial route can be laid, so that it has to be."""
 
@@ -106,7 +95,6 @@ class MustBeLaid(Facts):
     planets: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class GoesToBox(Facts):
     """There is no room for both ends: the pair goes back to the box."""
 

@@ -58,7 +58,6 @@ class Act:
         return self.position.name(self.task.player)
 
 
-@dataclass(frozen=True, slots=True)
 class WrongPhase(Facts):
     """The action belongs to another phase."""
 
@@ -66,7 +65,6 @@ class WrongPhase(Facts):
     wanted: object
 
 
-@dataclass(frozen=True, slots=True)
 class NotYourCycle(Facts):
     """In this cycle of planning somebody else places an order."""
 
@@ -74,7 +72,6 @@ class NotYourCycle(Facts):
     turn: str
 
 
-@dataclass(frozen=True, slots=True)
 class NotYourTurn(Facts):
     """In execution it is somebody else's turn."""
 
@@ -82,7 +79,6 @@ class NotYourTurn(Facts):
     turn: str
 
 
-@dataclass(frozen=True, slots=True)
 class Dead(Facts):
     """An eliminated player acts."""
 

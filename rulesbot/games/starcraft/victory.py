@@ -28,19 +28,16 @@ class Scored:
         return f"{self.player} {self.score}"
 
 
-@dataclass(frozen=True, slots=True)
 class NobodyReached(Facts):
     """Nobody has the points for a normal victory."""
 
 
-@dataclass(frozen=True, slots=True)
 class Reached(Facts):
     """These players have the points that they need: the game ends."""
 
     players: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Raised(Facts):
     """Aldaris plays, so that this player needs more."""
 
@@ -49,7 +46,6 @@ class Raised(Facts):
     needed: int
 
 
-@dataclass(frozen=True, slots=True)
 class Usual(Facts):
     """Aldaris himself needs the usual points."""
 
@@ -58,7 +54,6 @@ class Usual(Facts):
     needed: int
 
 
-@dataclass(frozen=True, slots=True)
 class BackToUsual(Facts):
     """Aldaris is out, so that the usual points are enough again."""
 
@@ -67,7 +62,6 @@ class BackToUsual(Facts):
     needed: int
 
 
-@dataclass(frozen=True, slots=True)
 class OutOfTheGame(Facts):
     """An eliminated player has points enough but cannot win."""
 
@@ -75,7 +69,6 @@ class OutOfTheGame(Facts):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class Compared(Facts):
     """One comparison: the scores of those compared, and who is ahead."""
 
@@ -83,33 +76,28 @@ class Compared(Facts):
     ahead: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Shared(Facts):
     """Nothing parts these players: they win together."""
 
     players: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class NoCondition(Facts):
     """Nobody meets a special condition."""
 
 
-@dataclass(frozen=True, slots=True)
 class ConditionEnds(Facts):
     """Special conditions are met: the game ends."""
 
     players: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class SpecialWin(Facts):
     """A player wins by his special condition."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class TooEarly(Facts):
     """The conditions are met, but the top event card is of an earlier stage."""
 
@@ -117,21 +105,18 @@ class TooEarly(Facts):
     stage: int
 
 
-@dataclass(frozen=True, slots=True)
 class DeckSays(Facts):
     """The top event card lets special conditions count."""
 
     stage: int
 
 
-@dataclass(frozen=True, slots=True)
 class DespiteAldaris(Facts):
     """Aldaris plays, and the special victories of the others hold all the same."""
 
     players: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class LastLeft(Facts):
     """Everybody else has been eliminated."""
 

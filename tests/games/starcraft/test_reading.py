@@ -92,14 +92,20 @@ def test_only_six_factions_play(players: str, said: str) -> None:
     assert said in [problem.message.say("cs") for problem in caught.value.problems]
 
 
-def test_a_choice_that_answers_another_player_is_refused() -> None:
-    text = 'hráč raynor { události "Posily" }\npřeskupení krok 8\nvolba mengsk událost žádná'
-    assert "taková odpověď na výběr nebyla" in faults(text)[0]
+@pytest.mark.parametrize(
+    "answer", ["volba mengsk událost žádná", "hod 3", "volba raynor dávka Aiur"]
+)
+def test_what_answers_nothing_is_left_over(answer: str) -> None:
+    text = f'hráč raynor {{ události "Posily" }}\npřeskupení krok 8\n{answer}\n'
+    (ruling,) = judge(open_text("x", HEAD + text))
+    assert ruling.entries[0].ruling.unused_answers == 1
 
 
-def test_a_roll_answers_nothing() -> None:
-    text = 'hráč raynor { události "Posily" }\npřeskupení krok 8\nhod 3'
-    assert "taková odpověď na výběr nebyla" in faults(text)[0]
+def test_an_event_that_is_not_held_is_refused() -> None:
+    text = 'hráč raynor { události "Posily" }\npřeskupení krok 8\nvolba raynor událost "Zisk"\n'
+    (ruling,) = judge(open_text("x", HEAD + text))
+    (finding,) = ruling.entries[0].ruling.outcome.findings
+    assert finding.rule == "SC-REG-16"
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from rulesbot.core.questions import Question
+from rulesbot.core.questions import NOT_THIS, Question
 from rulesbot.games.starcraft import data
 from rulesbot.games.starcraft.events import UNREAD
 from rulesbot.games.starcraft.reading.scribe import Scribe, number
@@ -13,14 +13,14 @@ from rulesbot.language.nodes import Node
 
 
 def read_choice(question: Question, node: Node, text: str) -> Hashable:
-    """The value that a choice gives to a question, or None if it does not fit it."""
+    """The value that a choice gives to a question, or NOT_THIS if it answers another one."""
     if node.kind != "choice":
-        return None
+        return NOT_THIS
     scribe = Scribe(text)
     name, outer = node.nodes()
     decision = next(outer.nodes())
     if question.who and data.player_key(scribe.typed(name)) != question.who:
-        return None
+        return NOT_THIS
     key = question.key
     asked = key[0] if isinstance(key, tuple) else ""
     match decision.kind:
@@ -28,7 +28,7 @@ def read_choice(question: Question, node: Node, text: str) -> Hashable:
             return _event(scribe, decision, question)
         case "choose_order" if asked == "order":
             return scribe.key(next(decision.nodes("world")))
-    return None
+    return NOT_THIS
 
 
 def _event(scribe: Scribe, node: Node, question: Question) -> Hashable:
