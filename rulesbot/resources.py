@@ -25,6 +25,16 @@ def text(kind: str, *names: str) -> str:
     return resource(kind).joinpath(*names).read_text(encoding="utf-8")
 
 
+def texts(kind: str, folder: str, ending: str) -> dict[str, str]:
+    """The UTF-8 texts of the files of a folder with that ending, by name, in order."""
+    found = (f for f in resource(kind).joinpath(folder).iterdir() if f.name.endswith(ending))
+    return {file.name: file.read_text(encoding="utf-8") for file in sorted(found, key=_name)}
+
+
+def _name(file: Traversable) -> str:
+    return file.name
+
+
 def folder_name(game: str) -> str:
     """A game's id as it is written on disk."""
     return game.replace("-", "_")

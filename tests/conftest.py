@@ -34,15 +34,22 @@ def no_sources(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The made-up game of stones beside the real ones; its folder."""
-    read = resources.text
+    read, read_all = resources.text, resources.texts
 
     def text(kind: str, *names: str) -> str:
         file = TOY.joinpath(kind, *names)
         return file.read_text(encoding="utf-8") if file.is_file() else read(kind, *names)
 
+    def texts(kind: str, folder: str, ending: str) -> dict[str, str]:
+        files = sorted((TOY / kind / folder).glob(f"*{ending}"))
+        if not files:
+            return read_all(kind, folder, ending)
+        return {file.name: file.read_text(encoding="utf-8") for file in files}
+
     real = discovery.ids()
     path = [*rulesbot.games.__path__, str(TOY / "games")]
     monkeypatch.setattr(resources, "text", text)
+    monkeypatch.setattr(resources, "texts", texts)
     monkeypatch.setattr(rulesbot.games, "__path__", path)
     monkeypatch.setattr(discovery, "ids", lambda: (*real, "kameny"))
     for cache in (discovery.names, discovery.load, loader.load, coverage.load):

@@ -13,9 +13,9 @@ from functools import lru_cache
 import lark
 from lark import Lark, Token, Tree
 
-from rulesbot import resources
+from rulesbot import __version__, resources
 from rulesbot.core.span import Span
-from rulesbot.language import cache, keywords
+from rulesbot.language import cache, keywords, lexer
 from rulesbot.language.nodes import Leaf, Node
 
 _EXTEND = re.compile(r"^%extend (\w+): (.+)$", re.MULTILINE)
@@ -27,7 +27,7 @@ def parser(game: str) -> Lark:
     name = resources.folder_name(game)
     files = ("common.lark", f"{name}.lark", "common.keywords.yaml", f"{name}.keywords.yaml")
     texts = [resources.text("grammars", file) for file in files]
-    stamp = "\0".join((*texts, lark.__version__, platform.python_version()))
+    stamp = "\0".join((*texts, __version__, lark.__version__, platform.python_version()))
     key = hashlib.sha256(stamp.encode()).hexdigest()[:16]
     return cache.cached(f"{name}-{key}", lambda: _build(game, texts[0], texts[1]))
 
@@ -45,7 +45,13 @@ def _build(game: str, common: str, own: str) -> Lark:
     for keyword in keywords.load(game).values():
         if keyword.id in used:
             grammar += f"\n{keyword.id}.2: /{keyword.pattern}/"
-    return Lark(grammar, parser="lalr", propagate_positions=False, maybe_placeholders=False)
+    return Lark(
+        grammar,
+        parser="lalr",
+        propagate_positions=False,
+        maybe_placeholders=False,
+        _plugins=lexer.PLUGINS,
+    )
 
 
 def parse(game: str, folded: str) -> Node:

@@ -67,12 +67,9 @@ def load(game: str) -> Book:
 def _files(game: str) -> tuple[dict[str, Any], str]:
     """Every file of a book as data, and the digest of their texts; kept for the next start."""
     name = resources.folder_name(game)
-    texts = {
-        file.name: file.read_text(encoding="utf-8")
-        for file in resources.resource("rulebooks").joinpath(name).iterdir()
-        if file.name.endswith(".yaml") and file.name != _DIGESTS
-    }
-    joined = "\0".join(f"{file}\0{texts[file]}" for file in sorted(texts))
+    texts = resources.texts("rulebooks", name, ".yaml")
+    texts.pop(_DIGESTS, None)
+    joined = "\0".join(f"{file}\0{text}" for file, text in texts.items())
     stamp = hashlib.sha256(joined.encode()).hexdigest()[:12]
     kept = keep.read(f"book_{name}-{stamp}")
     if kept is not None:
