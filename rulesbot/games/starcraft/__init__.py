@@ -1,0 +1,3 @@
+"""StarCraft: the galaxy, orders and their execution, regrouping, victory, payment."""
+
+SHORT = "sc"

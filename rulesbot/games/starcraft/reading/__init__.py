@@ -1,0 +1,1 @@
+"""From nodes of the language to positions, tasks and claims."""
