@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -10,6 +11,7 @@ from rulesbot.core.questions import Table
 from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, REAR, RIGHT, Cell, joins, opposite
 from rulesbot.games.galaxy_trucker.known import side
 from rulesbot.games.galaxy_trucker.model import Position, Ship
+from rulesbot.games.galaxy_trucker.tiles import Tile
 
 _BACK = tuple(opposite(direction) for direction in DIRECTIONS)
 
@@ -94,6 +96,20 @@ def joined(ship: Ship, cell: Cell, direction: int, table: Table) -> bool:
 def component(ship: Ship, start: Cell, table: Table) -> set[Cell]:
     """Every tile that a way of joined tiles leads to from a tile, itself included."""
     tiles = ship.tiles
+    if (graph := joins_of(tiles)) is None:
+        return _component_asking(ship, start, table)
+    reached, open_cells = {start}, [start]
+    while open_cells:
+        for other in graph[open_cells.pop()]:
+            if other not in reached and other in tiles:
+                reached.add(other)
+                open_cells.append(other)
+    return reached
+
+
+def _component_asking(ship: Ship, start: Cell, table: Table) -> set[Cell]:
+    """The same where a side is not known: only what the way needs is asked."""
+    tiles = ship.tiles
     reached, open_cells = {start}, [start]
     while open_cells:
         cell = open_cells.pop()
@@ -104,3 +120,32 @@ def component(ship: Ship, start: Cell, table: Table) -> set[Cell]:
                 reached.add(other)
                 open_cells.append(other)
     return reached
+
+
+Joins = dict[Cell, tuple[Cell, ...]]
+_GRAPHS: deque[tuple[Mapping[Cell, Tile], Joins]] = deque(maxlen=4)
+"""The joins of the last ships that were looked at. Tiles that are taken off leave the joins of the
+others as they are, so the ships of one flight share them."""
+
+
+def joins_of(tiles: Mapping[Cell, Tile]) -> Joins | None:
+    """The neighbours that each tile is joined to, perhaps of a ship that these tiles are left of.
+
+    None if a side is not known.
+    """
+    for whole, graph in _GRAPHS:
+        if all(whole.get(cell) is tile for cell, tile in tiles.items()):
+            return graph
+    if any(None in tile.sides for tile in tiles.values()):
+        return None
+    graph = {cell: tuple(_joined_to(tiles, cell)) for cell in tiles}
+    _GRAPHS.appendleft((tiles, graph))
+    return graph
+
+
+def _joined_to(tiles: Mapping[Cell, Tile], cell: Cell) -> Iterator[Cell]:
+    for direction, other in enumerate(beside(cell)):
+        if other in tiles:
+            one, two = tiles[cell].sides[direction], tiles[other].sides[_BACK[direction]]
+            if one is not None and two is not None and joins(one, two):
+                yield other

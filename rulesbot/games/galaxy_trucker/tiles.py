@@ -16,6 +16,8 @@ from rulesbot.games.galaxy_trucker.grid import FRONT, REAR, RIGHT, opposite
 class Device(Enum):
     """What a tile is; the value is its term in the lexicon."""
 
+    __hash__ = object.__hash__  # members are single, and sets of them are asked all the time
+
     CABIN = "cabin"
     START_CABIN = "start-cabin"
     ENGINE = "engine"
@@ -107,7 +109,7 @@ class Tile:
 
     def is_any(self, devices: frozenset[Device]) -> bool:
         """True if one of its devices is among these."""
-        return any(device in devices for device in self.devices)
+        return not devices.isdisjoint(self.devices)
 
 
 def _turned_sides(sides: Sides, quarters: int) -> Sides:

@@ -136,7 +136,8 @@ def line_words(missile: Missile, roll: int) -> object:
 
 def target(ship: Ship, missile: Missile, roll: int) -> Cell | None:
     """The first tile of the line seen from the side that the missile comes from."""
-    in_line = [c for c in ship.tiles if (c.row if missile.by_row else c.column) == roll]
+    axis = 0 if missile.by_row else 1
+    in_line = [cell for cell in ship.tiles if cell[axis] == roll]
     if not in_line:
         return None
     return min(in_line) if missile.side in (FRONT, LEFT) else max(in_line)
@@ -206,11 +207,12 @@ def cannons_that_reach(ship: Ship, missile: Missile, roll: int, table: Table) ->
     slack = 0 if missile.side == FRONT else 1
     if missile.side == REAR and table.reading("meteor-zezadu") == "stejný-sloupec":
         slack = 0
-    for cell, tile in sorted(ship.tiles.items()):
+    axis = 0 if missile.by_row else 1
+    near = (cell for cell in ship.tiles if abs(cell[axis] - roll) <= slack)
+    for cell in sorted(near):
+        tile = ship.tiles[cell]
         if tile.is_any(CANNONS) and missile.side in muzzles(ship, cell, table):
-            line = cell.row if missile.by_row else cell.column
-            if abs(line - roll) <= slack:
-                yield cell
+            yield cell
 
 
 def _shoot(ship: Ship, missile: Missile, roll: int, table: Table) -> tuple[Ship, bool]:
