@@ -25,6 +25,7 @@ def statable(position: Position) -> Position:
         position,
         routes=routes,
         stacks=stacks,
+        names={},
         ending=None,
         winners=(),
         resolved=False,
