@@ -54,6 +54,28 @@ class Drawing:
     notes: tuple[Phrase, ...] = ()
 
 
+class Chances(Protocol):
+    """What exact odds need of a game in which dice decide."""
+
+    def parts(self, position: Any, task: Any) -> Sequence[Any]:
+        """An event as the events that it consists of, for odds; others are their only part."""
+
+    def key(self, position: Any) -> Hashable:
+        """What can still matter of a position: equal keys lead to equal chances."""
+
+    def badness(self, position: Any) -> Mapping[str, int]:
+        """How badly off each player is, for choosing the best and the worst decisions."""
+
+    def measures(self, before: Any, after: Any) -> Sequence[tuple[Phrase, Hashable]]:
+        """What odds are told of: names and values, always in the same order."""
+
+    def name(self, query: Any) -> Phrase:
+        """What a question asks for, as a heading."""
+
+    def value(self, value: Hashable) -> Phrase:
+        """A measure's or a question's value in words."""
+
+
 class Game(Protocol):
     """One game: how its positions are read, and the procedures that judge them.
 
@@ -62,6 +84,11 @@ class Game(Protocol):
     """
 
     id: str
+
+    @property
+    def chances(self) -> Chances | None:
+        """What exact odds need, None where no dice decide."""
+
 
     @property
     def rules(self) -> Rules:
@@ -98,24 +125,6 @@ class Game(Protocol):
 
     def say(self, position: Any, task: Any) -> Phrase:
         """The action of a task as the mini-language writes it, without the player."""
-
-    def parts(self, position: Any, task: Any) -> Sequence[Any]:
-        """An event as the events that it consists of, for odds; others are their only part."""
-
-    def key(self, position: Any) -> Hashable:
-        """What can still matter of a position: equal keys lead to equal chances."""
-
-    def badness(self, position: Any) -> Mapping[str, int]:
-        """How badly off each player is, for choosing the best and the worst decisions."""
-
-    def measures(self, before: Any, after: Any) -> Sequence[tuple[Phrase, Hashable]]:
-        """What odds are told of: names and values, always in the same order."""
-
-    def name(self, query: Any) -> Phrase:
-        """What a question asks for, as a heading."""
-
-    def value(self, value: Hashable) -> Phrase:
-        """A measure's or a question's value in words."""
 
     def write(self, position: Any) -> str:
         """The position as statements of the mini-language, canonical Czech, without ``hra``."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Literal
 
-from rulesbot.core.game import SetupError
+from rulesbot.core.game import Chances, SetupError
 from rulesbot.core.phrase import Phrase
 from rulesbot.core.problem import InputError, Problem
 from rulesbot.core.questions import EVERY, NOT_THIS, Kind, Open, Question, Refused, Table
@@ -58,6 +58,7 @@ class Odds:
     """
 
     docket: Docket
+    chances: Chances
     readings: Mapping[str, str]
     steps: Sequence[Step]
     queries: Sequence[Any]
@@ -73,19 +74,17 @@ class Odds:
 
     def _from(self, at: int, position: Any) -> tuple[Distribution, dict[str, Fraction]]:
         """The ends that a position leads to, and how bad they are for each player on average."""
-        key = at, self.docket.game.key(position)
+        key = at, self.chances.key(position)
         if key not in self._memo:
             if at == len(self.steps):
-                badness = {
-                    who: Fraction(n) for who, n in self.docket.game.badness(position).items()
-                }
+                badness = {who: Fraction(n) for who, n in self.chances.badness(position).items()}
                 self._memo[key] = {self._end(position): Fraction(1)}, badness
             else:
                 self._memo[key] = self._through(at, position, (), 0)
         return self._memo[key]
 
     def _end(self, position: Any) -> End:
-        measures = self.docket.game.measures(self.start, position)
+        measures = self.chances.measures(self.start, position)
         answers = (self._run(position, query, ()).value for query in self.queries)
         return (*(value for _, value in measures), *answers)
 
@@ -104,6 +103,8 @@ class Odds:
         except Refused as refused:
             raise NotKnown(refused.question.text) from refused
         else:
+            if outcome.outside is not None:
+                raise NotKnown(outcome.outside)
             return self._from(at + 1, outcome.position)
         if question.kind is Kind.UNKNOWN:
             raise NotKnown(question.text)
@@ -152,16 +153,16 @@ def _mix(
 def chances(odds: Odds) -> list[Chance]:
     """The chances of each measure of the game and of each question, one by one."""
     ends = odds.ends()
-    game = odds.docket.game
-    names = [name for name, _ in game.measures(odds.start, odds.start)]
-    names += [game.name(query) for query in odds.queries]
+    stakes = odds.chances
+    names = [name for name, _ in stakes.measures(odds.start, odds.start)]
+    names += [stakes.name(query) for query in odds.queries]
     found = []
     for at, name in enumerate(names):
         alone: dict[Hashable, Fraction] = defaultdict(Fraction)
         for end, chance in ends.items():
             alone[end[at]] += chance
         ordered = sorted(alone.items(), key=lambda item: (str(type(item[0])), item[0]))
-        values = tuple((value, game.value(value), chance) for value, chance in ordered)
+        values = tuple((value, stakes.value(value), chance) for value, chance in ordered)
         found.append(Chance(name, values))
     return found
 
@@ -203,6 +204,8 @@ def _of_case(
 ) -> CaseOdds:
     steps: list[Step] = []
     queries = []
+    if (stakes := docket.game.chances) is None:
+        return CaseOdds(title, ())
     for item in items:
         try:
             task = docket.game.task(position, item.node, docket.source.text)
@@ -211,13 +214,13 @@ def _of_case(
         if item.node.kind == "ask":
             queries.append(task)
         elif item.node.kind == "event" and not item.answers:
-            steps += [Step(part) for part in docket.game.parts(position, task)]
+            steps += [Step(part) for part in stakes.parts(position, task)]
         elif item.node.kind == "event":
             steps.append(Step(task, item.answers))
     if not steps:
         return CaseOdds(title, ())
     try:
-        found = chances(Odds(docket, readings, steps, queries, policy, position))
+        found = chances(Odds(docket, stakes, readings, steps, queries, policy, position))
     except NotKnown as unknown:
         problem = Problem(
             items[0].node.span, messages.NOT_KNOWN(what=unknown.text), help=messages.TELL_IT()

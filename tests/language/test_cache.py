@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from lark import Lark
 
+from rulesbot.core import keep
 from rulesbot.language import cache
 
 
@@ -66,7 +67,7 @@ def test_a_folder_that_cannot_be_made_is_no_error(home: Path) -> None:
 def test_without_a_home_nothing_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setenv("XDG_CACHE_HOME", "relative")
-    assert cache.folder() is None
+    assert keep.folder() is None
     assert cache.cached("toy-1", build).parse("a")
 
 
@@ -74,12 +75,12 @@ def test_the_folder_of_each_system(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
     monkeypatch.setattr(sys, "platform", "linux")
-    assert cache.folder() == tmp_path / ".cache" / "rulesbot"
+    assert keep.folder() == tmp_path / ".cache" / "rulesbot"
     monkeypatch.setattr(sys, "platform", "darwin")
-    assert cache.folder() == tmp_path / "Library" / "Caches" / "rulesbot"
+    assert keep.folder() == tmp_path / "Library" / "Caches" / "rulesbot"
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "local"))
-    assert cache.folder() == tmp_path / "local" / "rulesbot"
+    assert keep.folder() == tmp_path / "local" / "rulesbot"
 
 
 def test_a_system_without_owners_reads_what_is_there(

@@ -6,9 +6,9 @@ import pytest
 from lark.exceptions import UnexpectedInput
 from spor_texts import GT, case_files, game_of, meaning, reference_blocks
 
+from rulesbot.core import keep
 from rulesbot.core.span import NOWHERE, Span
 from rulesbot.games import discovery
-from rulesbot.language import cache
 from rulesbot.language.document import read
 from rulesbot.language.folding import compose, fold
 from rulesbot.language.nodes import Leaf, Node
@@ -89,5 +89,5 @@ def test_reading_leaves_the_collector_as_it_was(wanted: bool) -> None:
 def test_a_grammar_can_be_built_without_saved_tables(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cache, "folder", lambda: None)
+    monkeypatch.setattr(keep, "folder", lambda: None)
     assert parser.__wrapped__(game).parse(f"hra {game}\n")

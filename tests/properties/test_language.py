@@ -18,9 +18,10 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "language"))
 
 from spor_texts import case_files, game_of, meaning
 
+from rulesbot.core import keep
 from rulesbot.core.problem import InputError
 from rulesbot.games import discovery
-from rulesbot.language import cache, keywords
+from rulesbot.language import keywords
 from rulesbot.language.document import read
 from rulesbot.language.folding import compose
 from rulesbot.language.formatter import format_text
@@ -53,7 +54,7 @@ _WORDS = {
 def grammar(game: str) -> Lark:
     """The grammar itself, which saved tables no longer have."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(cache, "folder", lambda: None)
+        patch.setattr(keep, "folder", lambda: None)
         return parser.__wrapped__(game)
 
 

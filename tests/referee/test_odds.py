@@ -39,7 +39,8 @@ def odds_of(text: str, policy: str = "best") -> Odds:
     position = docket.game.position(None, common.position, text, readings)
     tasks = [docket.game.task(position, item.node, text) for item in common.items]
     steps = [Step(task) for task in tasks]
-    return Odds(docket, readings, steps, [], policy, position)  # type: ignore[arg-type]
+    assert docket.game.chances is not None
+    return Odds(docket, docket.game.chances, readings, steps, [], policy, position)  # type: ignore[arg-type]
 
 
 def brute_force(odds: Odds) -> dict[tuple[object, ...], Fraction]:
@@ -59,7 +60,7 @@ def brute_force(odds: Odds) -> dict[tuple[object, ...], Fraction]:
                 except Open as open_:
                     option = open_.question.options[open_.question.passive]
                     sequence = (*sequence, option.value)
-        ends[tuple(value for _, value in game.measures(odds.start, position))] += chance
+        ends[tuple(value for _, value in odds.chances.measures(odds.start, position))] += chance
     return dict(ends)
 
 

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -154,7 +153,6 @@ def test_no_message_without_facts() -> None:
 
 
 def test_two_kinds_of_facts_of_one_name() -> None:
-    @dataclass(frozen=True, slots=True)
     class InWater(Facts):
         place: str
 

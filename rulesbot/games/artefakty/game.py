@@ -26,6 +26,7 @@ class Artefakty:
     """Mimozemské artefakty: the orb."""
 
     id = "artefakty"
+    chances = None
     rules: Rules = RULES
 
     def position(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 
-from rulesbot.core.game import Claimed, Drawing
+from rulesbot.core.game import Chances, Claimed, Drawing
 from rulesbot.core.phrase import Phrase
 from rulesbot.core.questions import Question, Table
 from rulesbot.core.rules import Rules
@@ -37,6 +37,13 @@ class GalaxyTrucker:
 
         assert actions and events and questions  # noqa: S101, PT018  (imported for what they bind)
         return RULES
+
+    @property
+    def chances(self) -> Chances:
+        """See :class:`rulesbot.core.game.Game`."""
+        from rulesbot.games.galaxy_trucker.flight import chances
+
+        return chances
 
     def position(
         self,
@@ -85,40 +92,6 @@ class GalaxyTrucker:
     def tell(self, task: Task, outcome: Outcome) -> Sequence[Phrase]:
         """See :class:`rulesbot.core.game.Game`."""
         return saying.tell(task, outcome)
-
-    def parts(self, position: Position, task: Task) -> Sequence[Task]:
-        """See :class:`rulesbot.core.game.Game`."""
-        from rulesbot.games.galaxy_trucker.flight import chances
-
-        return chances.parts(position, task)
-
-    def key(self, position: Position) -> Hashable:
-        """See :class:`rulesbot.core.game.Game`."""
-        from rulesbot.games.galaxy_trucker.flight import chances
-
-        return chances.key(position)
-
-    def badness(self, position: Position) -> Mapping[str, int]:
-        """See :class:`rulesbot.core.game.Game`."""
-        from rulesbot.games.galaxy_trucker.flight import chances
-
-        return chances.badness(position)
-
-    def measures(self, before: Position, after: Position) -> Sequence[tuple[Phrase, Hashable]]:
-        """See :class:`rulesbot.core.game.Game`."""
-        from rulesbot.games.galaxy_trucker.flight import chances
-
-        return chances.measures(before, after)
-
-    def name(self, query: Task) -> Phrase:
-        """See :class:`rulesbot.core.game.Game`."""
-        from rulesbot.games.galaxy_trucker.flight import chances
-
-        return chances.name(query)
-
-    def value(self, value: Hashable) -> Phrase:
-        """See :class:`rulesbot.core.game.Game`."""
-        return claims.tell_value(value)
 
     def write(self, position: Position) -> str:
         """See :class:`rulesbot.core.game.Game`."""

@@ -26,6 +26,7 @@ class StarCraft:
     """StarCraft: what the Czech rulebook carries, from the set-up to victory."""
 
     id = "starcraft"
+    chances = None
     rules: Rules = RULES
 
     def position(

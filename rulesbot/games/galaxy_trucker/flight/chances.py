@@ -8,6 +8,7 @@ from rulesbot.core.phrase import Phrase, Words
 from rulesbot.games.galaxy_trucker.cards import Meteors, SwarmPart
 from rulesbot.games.galaxy_trucker.flight import crew_loss
 from rulesbot.games.galaxy_trucker.model import Position, Ship
+from rulesbot.games.galaxy_trucker.reading.claims import tell_value
 from rulesbot.games.galaxy_trucker.tasks import Exposed, Faults, Task
 
 _LOST = Words("Kolik dílků ztratí loď „{ship}“", "How many tiles the ship “{ship}” loses")
@@ -77,3 +78,8 @@ def measures(before: Position, after: Position) -> Sequence[tuple[Phrase, Hashab
 def name(query: Task) -> Phrase:
     """What a question asks for."""
     return _NAMES.get(type(query), _QUESTION)()
+
+
+def value(value: Hashable) -> Phrase:
+    """A measure's or a question's value in words."""
+    return tell_value(value)
