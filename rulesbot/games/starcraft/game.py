@@ -9,7 +9,7 @@ from rulesbot.core.phrase import Phrase
 from rulesbot.core.questions import Question, Table
 from rulesbot.core.rules import Rules
 from rulesbot.core.ruling import Outcome
-from rulesbot.games.starcraft import alternatives, procedures, saying
+from rulesbot.games.starcraft import alternatives, chances, procedures, saying
 from rulesbot.games.starcraft.drawing import draw
 from rulesbot.games.starcraft.model import Position
 from rulesbot.games.starcraft.reading import claims
@@ -18,6 +18,7 @@ from rulesbot.games.starcraft.reading.position import read_position
 from rulesbot.games.starcraft.reading.tasks import read_query, read_task
 from rulesbot.games.starcraft.rules import RULES
 from rulesbot.games.starcraft.tasks import Task
+from rulesbot.games.starcraft.writing import write
 from rulesbot.language.nodes import Node
 
 
@@ -75,6 +76,34 @@ class StarCraft:
     def tell(self, task: Task, outcome: Outcome) -> Sequence[Phrase]:
         """See :class:`rulesbot.core.game.Game`."""
         return saying.tell(task, outcome)
+
+    def parts(self, position: Position, task: Task) -> Sequence[Task]:
+        """See :class:`rulesbot.core.game.Game`."""
+        return chances.parts(task)
+
+    def key(self, position: Position) -> Hashable:
+        """See :class:`rulesbot.core.game.Game`."""
+        return chances.key(position)
+
+    def badness(self, position: Position) -> Mapping[str, int]:
+        """See :class:`rulesbot.core.game.Game`."""
+        return chances.badness(position)
+
+    def measures(self, before: Position, after: Position) -> Sequence[tuple[Phrase, Hashable]]:
+        """See :class:`rulesbot.core.game.Game`."""
+        return chances.measures(after)
+
+    def name(self, query: Task) -> Phrase:
+        """See :class:`rulesbot.core.game.Game`."""
+        return chances.name(query)
+
+    def value(self, value: Hashable) -> Phrase:
+        """See :class:`rulesbot.core.game.Game`."""
+        return claims.tell_value(value)
+
+    def write(self, position: Position) -> str:
+        """See :class:`rulesbot.core.game.Game`."""
+        return write(position)
 
     def draw(self, position: Position, outcome: Outcome | None = None) -> Iterable[Drawing]:
         """See :class:`rulesbot.core.game.Game`."""

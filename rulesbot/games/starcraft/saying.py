@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Hashable, Iterator, Sequence
 
 from rulesbot.core.phrase import Phrase, Words
@@ -27,6 +26,7 @@ from rulesbot.games.starcraft.tasks import (
     Task,
 )
 from rulesbot.games.starcraft.words import EVENT, LET_GO, PHASES, UNITS, order_term
+from rulesbot.games.starcraft.writing import written
 
 _PLACE = Words("polož {order} na {planet}", "place {order} on {planet}")
 _EXECUTE = Words("proveď {order} na {planet}", "execute {order} on {planet}")
@@ -60,7 +60,6 @@ _PUT_ROUTE = Words("umísti prostorovou cestu {one} - {other}", "put spatial rou
 _PUT_UNIT = Words("umísti {unit} {n} na {area}", "put {unit} {n} on {area}")
 _PUT_TRANSPORT = Words("umísti transport na {route}", "put transport on {route}")
 _OTHER = Words("", "")
-_PLAIN = re.compile(r"[^\W\d]\w*")
 
 _VALUE = Words("Odpověď: {value}.", "Answer: {value}.")
 _LIST = Words("{members:,}", "{members:,}")
@@ -76,13 +75,13 @@ def say(position: Position, task: Task) -> Phrase:
     match task:
         case PlaceOrder(kind=kind, special=special, planet=planet):
             order = order_term(kind, special=special)
-            return _PLACE(order=order, planet=_written(position.name(planet)))
+            return _PLACE(order=order, planet=written(position.name(planet)))
         case Execute(kind=kind, special=special, planet=planet):
             order = order_term(kind, special=special)
-            return _EXECUTE(order=order, planet=_written(position.name(planet)))
+            return _EXECUTE(order=order, planet=written(position.name(planet)))
         case TakeEvent(kind=kind, planet=planet) if kind:
             order = order_term(kind, special=task.special)
-            return _INSTEAD(order=order, planet=_written(position.name(planet)))
+            return _INSTEAD(order=order, planet=written(position.name(planet)))
         case TakeEvent():
             return _TAKE_EVENT()
         case Pass():
@@ -126,29 +125,22 @@ def _say_put(
     match task:
         case PutPlanet(planet=planet, place=place, turn=turn):
             return _PUT_PLANET(
-                planet=_written(position.name(planet)), place=place, turn=_TURNS[turn]
+                planet=written(position.name(planet)), place=place, turn=_TURNS[turn]
             )
         case PutSpatialRoute(ends=(one, other)):
-            return _PUT_ROUTE(
-                one=_written(position.name(one)), other=_written(position.name(other))
-            )
+            return _PUT_ROUTE(one=written(position.name(one)), other=written(position.name(other)))
         case PutUnit(unit=unit, count=count, spot=spot):
             return _PUT_UNIT(unit=UNITS[unit], n=count, area=_area(position, spot))
         case PutTransport(ends=ends):
             return _PUT_TRANSPORT(route=_edge(position, ends))
 
 
-def _written(name: str) -> str:
-    """A name as a file has to write it: quoted unless it is one plain word."""
-    return name if _PLAIN.fullmatch(name) else f'"{name}"'
-
-
 def _area(position: Position, spot: Spot) -> str:
-    return f"{_written(position.name(spot.planet))}/{spot.number}"
+    return f"{written(position.name(spot.planet))}/{spot.number}"
 
 
 def _edge(position: Position, ends: tuple[str, str]) -> str:
-    return " - ".join(_written(position.name(end)) for end in ends)
+    return " - ".join(written(position.name(end)) for end in ends)
 
 
 def tell(task: Task, outcome: Outcome) -> Sequence[Phrase]:

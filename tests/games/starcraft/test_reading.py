@@ -179,3 +179,18 @@ def test_claims_are_compared(claim: str, mark: Mark) -> None:
     (checked,) = check_case(docket, ruling)
     assert checked.mark is mark
     assert checked.why is None or (checked.why.say("cs") and checked.why.say("en"))
+
+
+def test_who_does_not_play_any_more_has_nothing_on_the_table() -> None:
+    above = (
+        "planeta Torus { 1: mengsk sup; raynor sup; 2: základna mengsk }\ncesta Aiur - Torus\n"
+        "transport mengsk na Aiur - Torus\ndávka Aiur: mengsk ?, raynor ?\nna tahu mengsk\n"
+        'hráč mengsk { vb 3 }\npřípad "a"\nhráči raynor, tassadar\notázka kdo ovládá Torus/1\n'
+    )
+    (ruling,) = (case for case in judge(open_text("x", HEAD + above)) if case.entries)
+    position = ruling.position
+    assert ruling.entries[0].ruling.outcome.value == "raynor"
+    assert not position.transports
+    assert not position.turn
+    assert len(position.stacks["aiur"]) == 1
+    assert "mengsk" not in position.sheets

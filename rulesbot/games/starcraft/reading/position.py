@@ -15,7 +15,7 @@ from rulesbot.games.starcraft.reading.planets import (
     odd_planet,
     read_planet,
 )
-from rulesbot.games.starcraft.reading.removals import remove
+from rulesbot.games.starcraft.reading.removals import remove, without_players
 from rulesbot.games.starcraft.reading.scribe import Scribe, number, numbers, order, unit
 from rulesbot.games.starcraft.reading.sheets import read_sheet
 from rulesbot.language.nodes import Node
@@ -99,7 +99,8 @@ class _Reader:
                 players.append(key)
             names[key] = typed
         first = players[0] if players else ""
-        self.position = replace(self.position, players=tuple(players), names=names, first=first)
+        position = without_players(self.position, players)
+        self.position = replace(position, players=tuple(players), names=names, first=first)
 
     def _planet(self, node: Node) -> None:
         world = node.node("world")

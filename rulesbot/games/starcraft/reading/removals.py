@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import replace
 
 from rulesbot.games.starcraft.model import Position, Troop, with_troop
@@ -45,3 +46,22 @@ def remove(scribe: Scribe, position: Position, node: Node) -> Position:
     if found == position:
         scribe.fault(node.span, messages.NOT_THERE())
     return found
+
+
+def without_players(position: Position, players: Container[str]) -> Position:
+    """The position with the pieces of these players only: who does not play has nothing there."""
+    for spot, area in position.areas():
+        if any(owner not in players for owner in area.owners):
+            base = area.base if area.base in players else ""
+            troops = tuple(troop for troop in area.troops if troop.owner in players)
+            position = position.with_area(spot, replace(area, base=base, troops=troops))
+    return replace(
+        position,
+        transports=tuple(t for t in position.transports if t.owner in players),
+        stacks={
+            planet: tuple(order for order in stack if order.owner in players)
+            for planet, stack in position.stacks.items()
+        },
+        sheets={player: s for player, s in position.sheets.items() if player in players},
+        turn=position.turn if position.turn in players else "",
+    )

@@ -119,7 +119,10 @@ def event_card(scribe: Scribe, node: Node) -> EventCard:
     label = node.node("label")
     name = scribe.typed(label) if label else ""
     end = node.word("END_CARD") is not None
-    card = EventCard(name, end=end or (label is not None and scribe.key(label) in END_NAMES))
+    if end or (label is not None and scribe.key(label) in END_NAMES):
+        card = EventCard(end=True)
+    else:
+        card = EventCard(name)
     for effect in node.nodes("event_effect"):
         value = number(effect) or 0
         if effect.word("POINTS"):

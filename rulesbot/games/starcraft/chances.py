@@ -1,0 +1,49 @@
+"""What odds are told of: points and the end of the game; nothing here is rolled."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+
+from rulesbot.core.phrase import Phrase, Words
+from rulesbot.games.starcraft.model import Position
+from rulesbot.games.starcraft.tasks import Regroup, Task
+from rulesbot.games.starcraft.writing import write
+
+_POINTS = Words("{player}: vítězné body", "{player}: points")
+_WINNERS = Words("kdo vyhrál", "who won")
+_QUESTION = Words("odpověď", "answer")
+
+
+def parts(task: Task) -> Sequence[Task]:
+    """Regrouping step by step; everything else is its only part."""
+    if isinstance(task, Regroup):
+        return tuple(Regroup(step, step) for step in range(task.start, task.end + 1))
+    return (task,)
+
+
+def key(position: Position) -> Hashable:
+    """What can still matter of a position."""
+    return write(position), position.ending, position.winners, position.resolved
+
+
+def badness(position: Position) -> Mapping[str, int]:
+    """How badly off each player is: those who have lost, then those with fewer points."""
+    return {
+        player: (1_000 if position.sheet(player).eliminated else 0)
+        + (500 if position.ending and player not in position.winners else 0)
+        - (position.sheet(player).points or 0)
+        for player in position.players
+    }
+
+
+def measures(after: Position) -> Sequence[tuple[Phrase, Hashable]]:
+    """Each player's points and the winners."""
+    points = [
+        (_POINTS(player=after.name(player)), after.sheet(player).points) for player in after.players
+    ]
+    return (*points, (_WINNERS(), after.winners))
+
+
+def name(task: Task) -> Phrase:
+    """What a question asks for, as a heading."""
+    return _QUESTION()
