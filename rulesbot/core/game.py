@@ -89,7 +89,6 @@ class Game(Protocol):
     def chances(self) -> Chances | None:
         """What exact odds need, None where no dice decide."""
 
-
     @property
     def rules(self) -> Rules:
         """Everything that the game's code binds to its rulebook."""

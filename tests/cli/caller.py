@@ -11,7 +11,7 @@ from rulesbot.cli.main import run
 SHIP = "hra gt; loď červená třída I { r7s7 startovní kabina 3333; r7s8 dělo ^ 0003 }; "
 LEGAL = SHIP + "akce červená přilož kabina 0120 na r7s6"
 ILLEGAL = SHIP + "akce červená přilož kabina 0120 na r6s8"
-OUTSIDE = SHIP + "zásah červená velký meteor zepředu"
+OUTSIDE = SHIP + "karta výsadek zepředu"
 RESOLVED = SHIP + "otázka otevřené přípojky"
 DEPENDS = SHIP + "akce červená přilož sklad 2 ??00 na r7s6"
 IMPOSSIBLE = "hra gt; loď a třída I { r7s7 startovní kabina 3333 lidé 3 }"

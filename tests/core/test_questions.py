@@ -39,7 +39,6 @@ def test_an_answer_that_is_no_option_is_refused() -> None:
     with pytest.raises(Refused) as refused:
         table.ask(question(Kind.ROLL))
     assert refused.value.answer == 6
-    assert table.unused == 1
 
 
 def test_the_journal_keeps_the_first_word_on_each_matter() -> None:

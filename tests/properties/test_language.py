@@ -137,7 +137,7 @@ def test_formatting_keeps_the_meaning_of_written_cases_however_they_are_laid_out
     lines = path.read_text("utf-8").splitlines()[:30]
     depth = sum(line.count("{") - line.count("}") for line in lines)
     text = "".join(
-        line.upper() + data.draw(_ENDS) if "#" not in line else line + "\n"
+        line + "\n" if "#" in line or line.endswith(",") else line.upper() + data.draw(_ENDS)
         for line in [*lines, *"}" * depth]
     )
     keeps_its_meaning(game, text)

@@ -103,7 +103,7 @@ def test_a_claimed_value_that_the_rules_do_not_give_fails(judged: Judge) -> None
     text = (
         "loď a třída I { r7s7 startovní kabina 3333 }",
         "akce a přilož sklad 2 0003 na r7s8",
-        "očekávej síla děl a = 0",
+        "očekávej síla děl a = 7",
     )
     found = judged(*text, head="hra gt\n")
     assert len(found.whys) == 1

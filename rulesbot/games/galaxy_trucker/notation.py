@@ -16,10 +16,18 @@ _SUPPORT = {
 }
 
 
+_COLOURS = {
+    "purple": Words("fialová", "purple"),
+    "brown": Words("hnědá", "brown"),
+    "cyan": Words("tyrkysová", "cyan"),
+}
+
+
 def say_tile(tile: Tile) -> Phrase:
     """A tile as the language writes it."""
     code = "".join("?" if side is None else str(side) for side in tile.sides)
     facing = "".join("?" if d is None else _MARKS[d] for d in _facing(tile))
+    facing = facing if facing.strip("?") else facing[:1]
     return _TILE(kind=_kind(tile), facing=f"{facing} " if facing else "", code=code)
 
 
@@ -34,17 +42,19 @@ def _facing(tile: Tile) -> tuple[int | None, ...]:
 def _kind(tile: Tile) -> Phrase | str:
     if not tile.devices:
         return "?"
-    capacities, colours = list(tile.capacities), list(tile.colours)
+    capacities, colours = list(tile.capacities), tile.colours
     said: Phrase | None = None
     for device in tile.devices:
         part: Phrase
         if device is Device.SUPPORT:
-            colour = colours.pop(0) if colours else None
-            part = _SUPPORT[colour.value]() if colour else _PART(what=Term("life-support", "?"))
+            first, *more = colours or [None]
+            part = _SUPPORT[first.value]() if first else _PART(what=Term("life-support", "?"))
+            for colour in more:
+                part = _PLUS(one=part, two=_COLOURS[colour.value]() if colour else "?")
         elif device in (Device.BATTERY, Device.HOLD, Device.SPECIAL_HOLD):
             room = capacities.pop(0)
             part = _PART(what=Term(device.value, "?" if room is None else str(room)))
         else:
-            part = _PART(what=Term(device.value))
+            part = _PART(what=Term(device.value, tile.owner))
         said = part if said is None else _PLUS(one=said, two=part)
     return said or "?"

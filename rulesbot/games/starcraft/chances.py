@@ -6,6 +6,7 @@ from collections.abc import Hashable, Mapping, Sequence
 
 from rulesbot.core.phrase import Phrase, Words
 from rulesbot.games.starcraft.model import Position
+from rulesbot.games.starcraft.reading import claims
 from rulesbot.games.starcraft.tasks import Regroup, Task
 from rulesbot.games.starcraft.writing import write
 
@@ -14,7 +15,7 @@ _WINNERS = Words("kdo vyhrál", "who won")
 _QUESTION = Words("odpověď", "answer")
 
 
-def parts(task: Task) -> Sequence[Task]:
+def parts(position: Position, task: Task) -> Sequence[Task]:
     """Regrouping step by step; everything else is its only part."""
     if isinstance(task, Regroup):
         return tuple(Regroup(step, step) for step in range(task.start, task.end + 1))
@@ -36,7 +37,7 @@ def badness(position: Position) -> Mapping[str, int]:
     }
 
 
-def measures(after: Position) -> Sequence[tuple[Phrase, Hashable]]:
+def measures(before: Position, after: Position) -> Sequence[tuple[Phrase, Hashable]]:
     """Each player's points and the winners."""
     points = [
         (_POINTS(player=after.name(player)), after.sheet(player).points) for player in after.players
@@ -47,3 +48,8 @@ def measures(after: Position) -> Sequence[tuple[Phrase, Hashable]]:
 def name(task: Task) -> Phrase:
     """What a question asks for, as a heading."""
     return _QUESTION()
+
+
+def value(value: Hashable) -> Phrase:
+    """A measure's or a question's value in words."""
+    return claims.tell_value(value)

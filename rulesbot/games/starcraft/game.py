@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 
-from rulesbot.core.game import Claimed, Drawing
+from rulesbot.core.game import Chances, Claimed, Drawing
 from rulesbot.core.phrase import Phrase
 from rulesbot.core.questions import Question, Table
 from rulesbot.core.rules import Rules
@@ -26,7 +26,7 @@ class StarCraft:
     """StarCraft: what the Czech rulebook carries, from the set-up to victory."""
 
     id = "starcraft"
-    chances = None
+    chances: Chances = chances
     rules: Rules = RULES
 
     def position(
@@ -76,30 +76,6 @@ class StarCraft:
     def tell(self, task: Task, outcome: Outcome) -> Sequence[Phrase]:
         """See :class:`rulesbot.core.game.Game`."""
         return saying.tell(task, outcome)
-
-    def parts(self, position: Position, task: Task) -> Sequence[Task]:
-        """See :class:`rulesbot.core.game.Game`."""
-        return chances.parts(task)
-
-    def key(self, position: Position) -> Hashable:
-        """See :class:`rulesbot.core.game.Game`."""
-        return chances.key(position)
-
-    def badness(self, position: Position) -> Mapping[str, int]:
-        """See :class:`rulesbot.core.game.Game`."""
-        return chances.badness(position)
-
-    def measures(self, before: Position, after: Position) -> Sequence[tuple[Phrase, Hashable]]:
-        """See :class:`rulesbot.core.game.Game`."""
-        return chances.measures(after)
-
-    def name(self, query: Task) -> Phrase:
-        """See :class:`rulesbot.core.game.Game`."""
-        return chances.name(query)
-
-    def value(self, value: Hashable) -> Phrase:
-        """See :class:`rulesbot.core.game.Game`."""
-        return claims.tell_value(value)
 
     def write(self, position: Position) -> str:
         """See :class:`rulesbot.core.game.Game`."""

@@ -167,7 +167,7 @@ def test_a_swarm_meteor_by_meteor_ends_as_the_whole_card(rolls: tuple[int, ...])
             position = _played(docket, position, one, sequence)
         return position
 
-    parts = docket.game.parts(start, swarm)
+    parts = docket.game.chances.parts(start, swarm)
     assert len(parts) == 3
     assert ends([swarm], [rolls]) == ends(parts, [(roll,) for roll in rolls])
 

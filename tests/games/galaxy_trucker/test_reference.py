@@ -11,12 +11,13 @@ from random_ships import free_beside, in_all_turns, positions
 
 from rulesbot.core.questions import Table
 from rulesbot.core.ruling import Facts
-from rulesbot.games.galaxy_trucker import construction, queries
+from rulesbot.games.galaxy_trucker import construction
 from rulesbot.games.galaxy_trucker.clearance import (
     BlockedExhaust,
     BlockedMuzzle,
     SidewaysEngine,
 )
+from rulesbot.games.galaxy_trucker.flight.exposure import PRETTY_COUNT, count_exposed
 from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.joining import CutOff, NotJoined, NotOnBoard, Occupied
 from rulesbot.games.galaxy_trucker.model import Position, Ship
@@ -97,7 +98,8 @@ def construction_findings(position: Position) -> set[reference.Fault]:
 
 def test_exposed_connectors_are_as_many(fleet: list[tuple[Position, Ship]]) -> None:
     for _, ship in fleet:
-        assert queries.exposed_connectors(ship, Table(READINGS)) == reference.exposed(plain(ship))
+        counted = count_exposed(ship, Table(READINGS), PRETTY_COUNT)
+        assert counted == reference.exposed(plain(ship))
 
 
 def test_placements_break_the_same_rules(fleet: list[tuple[Position, Ship]]) -> None:

@@ -16,11 +16,12 @@ CASES = Path(__file__).resolve().parents[2] / "cases" / "galaxy_trucker"
 
 
 def settled(position: Position) -> Position:
-    """Without what the language does not tell: that a hand is empty, that nothing may move."""
+    """Without what the language does not tell: empty hands, where a tile in hand came from."""
     ships = {
         key: replace(
             ship,
             hand=UNSTATED if ship.hand is None else ship.hand,
+            hand_reserved=False,
             last=UNSTATED if ship.last is None else ship.last,
             loads={cell: ship.load(cell) for cell in ship.tiles},
         )

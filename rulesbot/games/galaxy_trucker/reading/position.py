@@ -10,7 +10,7 @@ from rulesbot.core.phrase import Phrase
 from rulesbot.core.span import NOWHERE, Span
 from rulesbot.games.galaxy_trucker.boards import Board, boards
 from rulesbot.games.galaxy_trucker.grid import Cell
-from rulesbot.games.galaxy_trucker.model import Phase, Position, Ship, Timer
+from rulesbot.games.galaxy_trucker.model import UNSTATED, Phase, Position, Ship, Timer
 from rulesbot.games.galaxy_trucker.reading import messages
 from rulesbot.games.galaxy_trucker.reading.scribe import Scribe, cell, cells, number
 from rulesbot.games.galaxy_trucker.reading.tiles import read_armour, read_load, read_spec
@@ -123,8 +123,8 @@ class _Reader:
         self._seen.add(what)
 
     def _phase(self, node: Node) -> None:
-        self._once("phase", node)
         word = next(w for w in node.words() if w.kind != "PHASE")
+        self._once("learning" if word.kind == "LEARNING" else "phase", node)
         if word.kind == "LEARNING":
             self.position = replace(self.position, learning=True)
         else:
@@ -161,7 +161,8 @@ class _Reader:
                 self.scribe.fault(node.span, messages.NO_TILE(cell=place))
             tiles.pop(place, None)
             loads.pop(place, None)
-        self._put(name, replace(ship, tiles=tiles, loads=loads))
+        last = ship.last if ship.last in tiles or ship.last is UNSTATED else None
+        self._put(name, replace(ship, tiles=tiles, loads=loads, last=last))
 
     def _only_ship(self, node: Node) -> str | None:
         if len(self.position.ships) == 1:

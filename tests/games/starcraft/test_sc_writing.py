@@ -46,9 +46,9 @@ def test_odds_are_told_of_points_and_winners() -> None:
     text = "hra sc\nhráči raynor, mengsk\nhráč raynor { vb 15 }\nhráč mengsk { vyřazen }\n"
     (case,) = judge(open_text("x", f"{text}přeskupení krok 6\n"))
     position = case.position
-    assert [value for _, value in chances.measures(position)] == [15, 0, ("raynor",)]
+    assert [value for _, value in chances.measures(position, position)] == [15, 0, ("raynor",)]
     assert chances.badness(position) == {"raynor": -15, "mengsk": 1_500}
     assert hash(chances.key(position))
-    assert chances.parts(Regroup(2, 3)) == (Regroup(2, 2), Regroup(3, 3))
-    assert chances.parts(Prepare()) == (Prepare(),)
+    assert chances.parts(position, Regroup(2, 3)) == (Regroup(2, 2), Regroup(3, 3))
+    assert chances.parts(position, Prepare()) == (Prepare(),)
     assert chances.name(Prepare()).say("cs") == "odpověď"
