@@ -44,10 +44,10 @@ def test_what_fails_is_told_with_its_place(call: Caller, tmp_path: Path) -> None
 
 
 def test_skipped_expectations_are_listed_when_asked_for(call: Caller) -> None:
-    assert "let rozhodčí zatím neumí" not in call("test", "-e", SKIPPED).out
+    assert "výsadky rozhodčí zatím nezná" not in call("test", "-e", SKIPPED).out
     found = call("test", "-v", "-e", SKIPPED)
     assert found.out.startswith("– -e:1\n")
-    assert "let rozhodčí zatím neumí" in found.out
+    assert "výsadky rozhodčí zatím nezná" in found.out
 
 
 def test_no_expectation_at_all_is_said(call: Caller) -> None:
