@@ -2,41 +2,24 @@
 
 from __future__ import annotations
 
+import hashlib
+import marshal
+import platform
+from collections.abc import Callable
 from typing import Any
 
-import yaml
-
-_Loader: type[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+from rulesbot.core import keep
 
 
 class YamlError(Exception):
     """A file of the project's own data is not what it has to be."""
 
 
-class _StrictLoader(_Loader):  # type: ignore[misc]  # the base is chosen when the module loads
-    def construct_mapping(self, node: Any, deep: bool = False) -> dict[Any, Any]:  # noqa: FBT001, FBT002
-        mapping: dict[Any, Any] = {}
-        for key_node, value_node in node.value:
-            key = self.construct_object(key_node, deep=True)
-            if key in mapping:
-                raise YamlError(f"line {key_node.start_mark.line + 1}: repeated key {key!r}")
-            mapping[key] = self.construct_object(value_node, deep=deep)
-        return mapping
-
-
-_StrictLoader.add_constructor(
-    "tag:yaml.org,2002:map", lambda loader, node: loader.construct_mapping(node, deep=True)
-)
-
-
 def load(text: str, name: str) -> Any:
     """The document's data; raises :class:`YamlError` naming the file and the line."""
-    try:
-        return yaml.load(text, Loader=_StrictLoader)  # noqa: S506  (a SafeLoader underneath)
-    except yaml.YAMLError as error:
-        raise YamlError(f"{name}: {error}") from error
-    except YamlError as error:
-        raise YamlError(f"{name}: {error}") from error
+    from rulesbot.core.yaml_loader import read
+
+    return read(text, name)
 
 
 def load_mapping(text: str, name: str) -> dict[str, Any]:
@@ -44,4 +27,19 @@ def load_mapping(text: str, name: str) -> dict[str, Any]:
     data = load(text, name)
     if not isinstance(data, dict) or not all(isinstance(key, str) for key in data):
         raise YamlError(f"{name}: expected a mapping with text keys")
+    return data
+
+
+def kept(what: str, text: str, read: Callable[[], Any]) -> Any:
+    """The data of a text as it was read before, else read now and kept for the next start."""
+    stamp = f"{platform.python_version()}\0{text}"
+    name = f"{what}-{hashlib.sha256(stamp.encode()).hexdigest()[:16]}"
+    found = keep.read(name)
+    if found is not None:
+        try:
+            return marshal.loads(found)  # noqa: S302  (a file that only this user may write)
+        except (EOFError, ValueError, TypeError):
+            pass
+    data = read()
+    keep.write(name, marshal.dumps(data))
     return data

@@ -18,7 +18,6 @@ from rulesbot.core.span import Place, Span
 from rulesbot.referee import citing, expectations, messages
 from rulesbot.referee.judge import CaseRuling, Docket, Entry, alternatives, other_readings
 from rulesbot.render import words
-from rulesbot.rulebook import sources
 from rulesbot.rulebook.book import Message, Rule
 
 MOST_ALTERNATIVES = 5
@@ -185,6 +184,8 @@ class Reporter:
         )
 
     def _passage(self, rule: Rule) -> str | None:
+        from rulesbot.rulebook import sources
+
         if not self._looked:
             self._passages = sources.attached(self.docket.book.id)
             self._looked = True

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import Enum
 
 from rulesbot.core.phrase import Lexicon
+from rulesbot.core.record import Record
 from rulesbot.rulebook.sentences import Unit
 
 
@@ -20,16 +20,17 @@ class Status(Enum):
     NOT_YET = "not yet"
 
 
-@dataclass(frozen=True, slots=True)
-class Message:
+class Message(Record):
     """How a rule speaks of one kind of facts, as templates in both languages."""
 
     cs: str
     en: str
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+_NO_MESSAGES: Mapping[str, Message] = {}
+
+
+class Rule(Record):
     """The words of one rule.
 
     ``passage`` are the locators of the sentences it rests on and ``digest`` names their text;
@@ -46,7 +47,7 @@ class Rule:
     passage: tuple[str, ...] = ()
     digest: str = ""
     source: str = ""
-    messages: Mapping[str, Message] = field(default_factory=dict)
+    messages: Mapping[str, Message] = _NO_MESSAGES
     see: tuple[str, ...] = ()
     overrides: tuple[str, ...] = ()
     readings: tuple[str, ...] = ()
@@ -55,8 +56,7 @@ class Rule:
     not_yet: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(Record):
     """A point where the printed rules are open: its values, the default first."""
 
     id: str
@@ -71,8 +71,7 @@ class Reading:
         return self.values[0]
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(Record):
     """The printed document that the rules cite."""
 
     title: str
@@ -81,8 +80,7 @@ class Document:
     abbreviation: str
 
 
-@dataclass(frozen=True, slots=True)
-class Book:
+class Book(Record):
     """Everything that is printed of one game."""
 
     id: str

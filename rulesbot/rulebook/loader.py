@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
 from rulesbot import resources
-from rulesbot.core import keep
 from rulesbot.core.phrase import Lexicon
-from rulesbot.core.strict_yaml import YamlError, load_mapping
+from rulesbot.core.strict_yaml import YamlError, kept, load_mapping
 from rulesbot.rulebook.book import Book, Document, Message, Reading, Rule
 
 _RULE_KEYS = {
@@ -71,16 +69,11 @@ def _files(game: str) -> tuple[dict[str, Any], str]:
     texts.pop(_DIGESTS, None)
     joined = "\0".join(f"{file}\0{text}" for file, text in texts.items())
     stamp = hashlib.sha256(joined.encode()).hexdigest()[:12]
-    kept = keep.read(f"book_{name}-{stamp}")
-    if kept is not None:
-        try:
-            data = json.loads(kept)
-        except ValueError:
-            data = None
-        if isinstance(data, dict) and data.keys() == texts.keys():
-            return data, stamp
-    data = {file: load_mapping(text, file) for file, text in texts.items()}
-    keep.write(f"book_{name}-{stamp}", json.dumps(data, ensure_ascii=False).encode())
+    data: dict[str, Any] = kept(
+        f"book_{name}",
+        joined,
+        lambda: {file: load_mapping(text, file) for file, text in texts.items()},
+    )
     return data, stamp
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from rulesbot import resources
-from rulesbot.core.strict_yaml import load
+from rulesbot.core.strict_yaml import kept, load
 from rulesbot.games.galaxy_trucker.grid import Cell
 
 
@@ -24,7 +24,8 @@ def boards(edition: int) -> dict[str, Board]:
     """The boards of an edition by class."""
     name = "boards.yaml"
     found = {}
-    for entry in load(resources.text("rulebooks", "galaxy_trucker", "data", name), name):
+    text = resources.text("rulebooks", "galaxy_trucker", "data", name)
+    for entry in kept("galaxy_trucker_boards", text, lambda: load(text, name)):
         if entry["edition"] == edition:
             cells = (
                 Cell(row, column) for row, columns in entry["rows"].items() for column in columns

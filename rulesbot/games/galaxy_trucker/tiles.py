@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from rulesbot import resources
 from rulesbot.core.phrase import Term
-from rulesbot.core.strict_yaml import load_mapping
+from rulesbot.core.strict_yaml import kept, load_mapping
 from rulesbot.games.galaxy_trucker.grid import FRONT, REAR, RIGHT, opposite
 
 
@@ -168,7 +168,8 @@ def _fits(one: Sequence[object], other: Sequence[object]) -> bool:
 def box(edition: int) -> Mapping[str, tuple[Sides, ...]]:
     """The tiles of an edition's box: kind -> connectors as printed."""
     name = f"tiles-{edition}.yaml"
-    table = load_mapping(resources.text("rulebooks", "galaxy_trucker", "data", name), name)
+    text = resources.text("rulebooks", "galaxy_trucker", "data", name)
+    table = kept(f"galaxy_trucker_tiles_{edition}", text, lambda: load_mapping(text, name))
     return {
         kind: tuple(tuple(map(int, code)) for code in codes.split())  # type: ignore[misc]
         for kind, codes in table.items()
