@@ -84,8 +84,17 @@ def resolve(
         return replace(docket, person=_person(docket, language)) if ask else docket
 
     def finish(docket: Docket, position: Any) -> None:
-        if to is not None:
-            _write_position(docket, position, to)
+        if to is None:
+            return
+        statements = docket.game.write(position)
+        if statements is None:
+            raise click.UsageError(
+                Translated(language)(
+                    f"--to: pozici hry {docket.book.id} rozhodčí zatím zapsat neumí",
+                    f"--to: the judge does not write positions of {docket.book.id} yet",
+                )
+            )
+        _write_position(f"hra {docket.book.id}\n{statements}", to)
 
     return check.check(language, files, texts, form, prepare=prepare, finish=finish, **wanted)
 
@@ -125,9 +134,8 @@ def _person(docket: Docket, language: Language) -> Person:
     return ask
 
 
-def _write_position(docket: Docket, position: Any, to: str) -> None:
+def _write_position(text: str, to: str) -> None:
     """The position after the last case, whole or not at all."""
-    text = f"hra {docket.book.id}\n{docket.game.write(position)}"
     if to == "-":
         click.echo(text, nl=False)
         return

@@ -125,8 +125,11 @@ class Game(Protocol):
     def say(self, position: Any, task: Any) -> Phrase:
         """The action of a task as the mini-language writes it, without the player."""
 
-    def write(self, position: Any) -> str:
-        """The position as statements of the mini-language, canonical Czech, without ``hra``."""
+    def write(self, position: Any) -> str | None:
+        """The position as statements of the mini-language, canonical Czech, without ``hra``.
+
+        None for a game whose positions the judge does not write yet.
+        """
 
     def draw(self, position: Any, outcome: Outcome | None = None) -> Iterable[Drawing]:
         """The position as pictures; the cells that answer a question are marked in them."""

@@ -67,3 +67,9 @@ def test_odds_in_words_and_as_data(capsys: pytest.CaptureFixture[str]) -> None:
 def test_odds_of_something_unreadable(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["odds", "-e", "hra gt; zásah"]) == 3
     assert "příkaz tu končí dřív" in capsys.readouterr().err
+
+
+def test_a_position_that_cannot_be_written_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    dispute = "hra aa; prstenec { uzávěr hlavní na r1s1 }"
+    assert run(["resolve", "--to", "-", "-e", dispute]) == 2
+    assert "zatím zapsat neumí" in capsys.readouterr().err

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 
-from rulesbot.core.game import Claimed, Drawing
+from rulesbot.core.game import Claimed, Drawing, Game
 from rulesbot.core.phrase import Phrase
 from rulesbot.core.questions import NOT_THIS, Question, Table
 from rulesbot.core.rules import Rules
@@ -77,9 +77,12 @@ class Artefakty:
         """See :class:`rulesbot.core.game.Game`."""
         return saying.tell(task, outcome)
 
+    def write(self, position: Position) -> None:
+        """See :class:`rulesbot.core.game.Game`."""
+
     def draw(self, position: Position, outcome: Outcome | None = None) -> Iterable[Drawing]:
         """See :class:`rulesbot.core.game.Game`."""
         return draw(position, outcome)
 
 
-GAME = Artefakty()
+GAME: Game = Artefakty()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 
-from rulesbot.core.game import Chances, Claimed, Drawing
+from rulesbot.core.game import Chances, Claimed, Drawing, Game
 from rulesbot.core.phrase import Phrase
 from rulesbot.core.questions import Question, Table
 from rulesbot.core.rules import Rules
@@ -102,4 +102,4 @@ class GalaxyTrucker:
         return draw(position, outcome)
 
 
-GAME = GalaxyTrucker()
+GAME: Game = GalaxyTrucker()
