@@ -14,11 +14,19 @@ import click
 from rulesbot.cli import check
 from rulesbot.cli.speech import Command, Translated
 from rulesbot.cli.texts import arguments, form_option
-from rulesbot.core.phrase import Language, Phrase
+from rulesbot.core.phrase import Language, Phrase, Words
+from rulesbot.core.problem import InputError, Problem
 from rulesbot.core.questions import Kind, Option, Question
+from rulesbot.core.span import NOWHERE, Source
 from rulesbot.referee.explore import Person
 from rulesbot.referee.judge import Docket
 from rulesbot.render import sheet
+
+_UNWRITABLE = Words("soubor nejde zapsat: {why}", "the file cannot be written: {why}")
+_UNWRITABLE_HELP = Words(
+    "Zvolte soubor ve složce, do které smíte psát, nebo „-“.",
+    "Choose a file in a folder that you may write to, or “-”.",
+)
 
 
 def command(language: Language) -> click.Command:
@@ -140,7 +148,12 @@ def _write_position(text: str, to: str) -> None:
         click.echo(text, nl=False)
         return
     target = Path(to)
-    handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=target.name)
-    with os.fdopen(handle, "w", encoding="utf-8") as stream:
-        stream.write(text)
-    Path(temporary).replace(target)
+    try:
+        handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=target.name)
+        with os.fdopen(handle, "w", encoding="utf-8") as stream:
+            stream.write(text)
+        Path(temporary).replace(target)
+    except OSError as error:
+        message = _UNWRITABLE(why=error.strerror or str(error))
+        problem = Problem(NOWHERE, message, help=_UNWRITABLE_HELP())
+        raise InputError(Source(to, ""), [problem]) from None

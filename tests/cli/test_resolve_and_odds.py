@@ -73,3 +73,11 @@ def test_a_position_that_cannot_be_written_is_said(capsys: pytest.CaptureFixture
     dispute = "hra aa; prstenec { uzávěr hlavní na r1s1 }"
     assert run(["resolve", "--to", "-", "-e", dispute]) == 2
     assert "zatím zapsat neumí" in capsys.readouterr().err
+
+
+def test_a_file_that_cannot_be_written_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    target = tmp_path / "nikde" / "po.spor"
+    assert run(["resolve", "--to", str(target), "-e", SHIP + "otázka vady"]) == 3
+    assert "soubor nejde zapsat" in capsys.readouterr().err
