@@ -212,7 +212,7 @@ class Reporter:
     def message(self, rule: str, facts: Facts) -> str:
         """What a rule says of these facts, as a sentence."""
         if isinstance(facts, NotOffered):
-            message: Message | Words = words.NOT_OFFERED
+            message: Message | Words = words.NOT_OFFERED if facts.player else words.NOT_ROLLED
         else:
             messages = self.docket.book.rules[rule].messages
             message = messages.get(type(facts).__name__) or messages[""]

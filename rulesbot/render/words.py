@@ -53,6 +53,10 @@ NOT_ALL_WAYS = Words(
 WAITING = Words(
     "Navíc záleží na tom, {what} ({rules:,}).", "It depends besides: {what} ({rules:,})."
 )
+NOT_ROLLED = Words(
+    "Taková hodnota padnout nemohla. Rozhoduje se, {question}: {offered:,}.",
+    "No roll can show that. The question is {question}: {offered:,}.",
+)
 NOT_OFFERED = Words(
     "Hráč „{player}“ volí něco, co na výběr není. Rozhoduje se, {question}: {offered:,}.",
     "“{player}” chooses what is not open. The choice is {question}: {offered:,}.",

@@ -9,6 +9,7 @@ from rulesbot.core.game import Drawing, Stretch
 from rulesbot.core.phrase import Phrase, Words
 from rulesbot.core.ruling import Outcome
 from rulesbot.games.galaxy_trucker.certain import Fault, certain_faults
+from rulesbot.games.galaxy_trucker.flight.track_drawing import draw_track
 from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, Cell
 from rulesbot.games.galaxy_trucker.marks import (
     CHOSEN,
@@ -46,13 +47,14 @@ _GAVE_UP = Words("Let je vzdán.", "The flight is given up.")
 
 
 def draw(position: Position, outcome: Outcome | None = None) -> Iterable[Drawing]:
-    """One picture for each ship.
+    """One picture for each ship, and one of the track when they fly.
 
     If there is a single ship, the cells that answer a question are marked in it; of several the
     outcome does not tell which it speaks of.
     """
     chosen = _answer(outcome) if outcome and len(position.ships) == 1 else frozenset()
-    return tuple(_ship(position, ship, chosen) for ship in position.ships.values())
+    ships = (_ship(position, ship, chosen) for ship in position.ships.values())
+    return (*ships, *draw_track(position))
 
 
 def _answer(outcome: Outcome) -> frozenset[Cell]:
