@@ -130,18 +130,22 @@ def remainder(ship: Ship, removed: Iterable[Place]) -> Ship:
 
 
 def faulty(ship: Ship) -> list[Place]:
-    """The tiles at fault in what is joined to the start cabin; that cabin itself stays."""
-    whole = remainder(ship, ())
-    return sorted({place for _, places in faults(whole) for place in places} - {START})
+    """The tiles at fault; the start cabin itself stays."""
+    return sorted({place for _, places in faults(ship) for place in places} - {START})
 
 
 def mending(ship: Ship) -> Iterator[tuple[frozenset[Place], int]]:
-    """Every set of faulty tiles without which the rest is faultless, with all that is lost."""
-    candidates = faulty(ship)
+    """Every set of faulty tiles that ends all faults, with all that is lost.
+
+    A fault ends when one of its tiles is taken off, or loses its connection by that.
+    """
+    candidates, before = faulty(ship), remainder(ship, ())
+    wrong = [places for _, places in faults(ship)]
     for size in range(len(candidates) + 1):
         for cells in combinations(candidates, size):
             left = remainder(ship, cells)
-            if not faults(left):
+            gone = set(cells) | (set(before) - set(left))
+            if all(places & gone for places in wrong):
                 yield frozenset(cells), len(ship) - len(left)
 
 

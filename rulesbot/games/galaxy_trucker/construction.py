@@ -100,14 +100,14 @@ def kept(ship: Ship, removed: Iterable[Cell], table: Table) -> Ship:
 def smallest_removals(position: Position, ship: Ship, table: Table) -> Removals:
     """Every smallest set of faulty tiles whose removal leaves a ship without faults.
 
-    What is not joined to the start cabin falls off in any case, and a fault ends when one of its
-    tiles falls off (GT-KONTROLA-01: only as many as is necessary). By the reading
-    ``nejmenší-odstranění`` the count is of the faulty tiles removed, or of all that are lost. The
-    start cabin stays where another tile can go instead.
+    Of the tiles of a fault any may go (GT-KONTROLA-03); a fault also ends when one of them falls
+    off with another (GT-KONTROLA-01: only as many as is necessary). What no connector joins to the
+    start cabin falls off in any case. By the reading ``nejmenší-odstranění`` the count is of the
+    faulty tiles removed, or of all that are lost. The start cabin stays where another tile can go
+    instead.
     """
-    base = kept(ship, (), table)
-    found = [fault for fault in faults(position, ship, table) if fault <= base.tiles.keys()]
-    search = _Search(ship, found, table)
+    found = faults(position, ship, table)
+    search = _Search(ship, found, table, frozenset(kept(ship, (), table).tiles))
     if not found:
         return Removals((search.removal(()),), complete=True)
     all_tiles = counts_all(table)
@@ -116,7 +116,8 @@ def smallest_removals(position: Position, ship: Ship, table: Table) -> Removals:
     for size in range(1, len(candidates) + 1):
         if search.tried + comb(len(candidates), size) > limits.SETS:
             return Removals(tuple(best) or search.by_faults(candidates), complete=False)
-        best += search.of_size(candidates, size)
+        sets = search.of_size(candidates, size)
+        best += [r for r in sets if not any(set(b.cells) < set(r.cells) for b in best)]
         if best and (not all_tiles or size >= min(len(r.cells + r.falling) for r in best)):
             break
     least = min((cost(removal, all_tiles=all_tiles) for removal in best), default=0)
@@ -146,18 +147,17 @@ class _Search:
     ship: Ship
     faults: list[frozenset[Cell]]
     table: Table
+    joined: frozenset[Cell] = frozenset()
     tried: int = 0
 
     def of_size(self, candidates: list[Cell], size: int) -> list[Removal]:
-        """The sets of that size that mend the ship and hold no tile that would fall off anyway."""
+        """The sets of that size that mend the ship: themselves, or by what falls off with them."""
         found = []
         for cells in combinations(candidates, size):
             self.tried += 1
             removal = self.removal(cells)
-            lost = {*removal.cells, *removal.falling}
-            if all(fault & lost for fault in self.faults) and (
-                len(needed(self.ship, cells, self.table)) == size
-            ):
+            lost = {*removal.cells, *(self.joined & set(removal.falling))}
+            if all(fault & lost for fault in self.faults):
                 found.append(removal)
         return found
 
@@ -248,7 +248,7 @@ def removes_the_least(site: Discarding, table: Table) -> Iterator[Facts]:
         yield from map(NoTileToDiscard, missing)
         return
     base = kept(site.ship, (), table).tiles
-    found = [f for f in faults(site.position, site.ship, table) if f <= base.keys()]
+    found = faults(site.position, site.ship, table)
     chosen = needed(site.ship, site.cells, table)
     if not found and len(base) == len(site.ship.tiles):
         yield NothingToDiscard(site.ship.name)
@@ -277,8 +277,11 @@ def needed(ship: Ship, cells: tuple[Cell, ...], table: Table) -> set[Cell]:
 
 
 def _left_faulty(site: Discarding, found: list[frozenset[Cell]], table: Table) -> tuple[Cell, ...]:
-    left = kept(site.ship, site.cells, table).tiles
-    return tuple(sorted({cell for fault in found if fault <= left.keys() for cell in fault}))
+    """The tiles of faults that neither a removed tile nor one that falls off with it ends."""
+    joined_before = kept(site.ship, (), table).tiles.keys()
+    left = kept(site.ship, site.cells, table).tiles.keys()
+    lost = set(site.cells) | (joined_before - left)
+    return tuple(sorted({cell for fault in found if not fault & lost for cell in fault}))
 
 
 def _at_most_the_least(
@@ -296,9 +299,9 @@ def discarded(site: Discarding, table: Table) -> tuple[Ship, tuple[Cell, ...]]:
     """The ship after the removal, and every tile lost, recorded step by step."""
     left = kept(site.ship, site.cells, table)
     lost = tuple(sorted(set(site.ship.tiles) - set(left.tiles)))
-    removed = needed(site.ship, site.cells, table)
-    pairs = (f for f in faults(site.position, site.ship, table) if len(f) > 1)
-    if picked := removed & {cell for fault in pairs for cell in fault}:
+    found = faults(site.position, site.ship, table)
+    removed = {cell for fault in found for cell in fault if cell in site.cells}
+    if picked := {cell for fault in found if len(fault) > 1 for cell in fault & removed}:
         OWNER_CHOOSES(table, OwnerChose(site.ship.name, tuple(sorted(picked))))
     if falling := tuple(cell for cell in lost if cell not in removed):
         FALLS_OFF(table, FallsOff(falling))
