@@ -124,9 +124,11 @@ def _basis(docket: Docket, ruling: Ruling, basis: Node) -> Phrase | None:
             rules=tuple(book.in_order(set(missing))),
             cited=tuple(book.in_order(set(cited))) or messages.NOTHING,
         )
-    must = citing.broken(ruling) if ruling.verdict is Verdict.ILLEGAL else cited
+    illegal = ruling.verdict is Verdict.ILLEGAL
+    must = citing.broken(ruling) if illegal else cited
     if exact and (extra := must - named):
-        return messages.ALSO_CITED(rules=tuple(book.in_order(set(extra))))
+        also = messages.ALSO_BROKEN if illegal else messages.ALSO_CITED
+        return also(rules=tuple(book.in_order(set(extra))))
     return None
 
 

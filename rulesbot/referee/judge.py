@@ -39,12 +39,16 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class CaseRuling:
-    """A case judged; ``not_run`` are the items behind one that was illegal or undecided."""
+    """A case judged; ``not_run`` are the items behind one that was illegal or undecided.
+
+    ``outside`` says why there is no position: the judge does not know what is described.
+    """
 
     case: Case
     entries: tuple[Entry, ...]
     not_run: tuple[Item, ...]
     position: Any
+    outside: Phrase | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +122,7 @@ def _outside(case: Case, reason: Phrase, readings: Mapping[str, str]) -> CaseRul
 
     ruling = explore(nobody_knows, readings)
     entries = tuple(Entry(item, None, None, ruling, readings) for item in case.items)
-    return CaseRuling(case, entries, (), None)
+    return CaseRuling(case, entries, (), None, reason)
 
 
 def stops(entry: Entry) -> bool:
@@ -211,8 +215,8 @@ def read_readings(docket: Docket, case: Case, base: Mapping[str, str]) -> Mappin
 def other_readings(docket: Docket, entry: Entry) -> Iterator[tuple[str, str, Ruling]]:
     """For each reading that the ruling used: its other values that change the ruling.
 
-    Where there are more ways than are followed nothing can be said of it; nor where an answer
-    that was given is not open under the other value.
+    Where there are more ways than are followed nothing can be said of it. An answer that was given
+    and is not open under the other value is illegal there.
     """
     if not entry.ruling.complete:
         return
@@ -222,10 +226,7 @@ def other_readings(docket: Docket, entry: Entry) -> Iterator[tuple[str, str, Rul
             if value == entry.readings[name]:
                 continue
             readings = {**entry.readings, name: value}
-            try:
-                ruling = rule(docket, entry.task, entry.before, readings, entry.item.answers)
-            except InputError:
-                continue
+            ruling = rule(docket, entry.task, entry.before, readings, entry.item.answers)
             if _essence(ruling) != _essence(entry.ruling):
                 yield name, value, ruling
 

@@ -24,7 +24,8 @@ EXPECTED_VERDICT = Words(
     "čekal se verdikt „{expected}“, je „{actual}“", "expected “{expected}”, got “{actual}”"
 )
 NOT_CITED = Words("necituje se {rules}; cituje se {cited}", "{rules} not cited; cited: {cited}")
-ALSO_CITED = Words("navíc se porušuje {rules}", "broken besides: {rules}")
+ALSO_BROKEN = Words("navíc se porušuje {rules}", "broken besides: {rules}")
+ALSO_CITED = Words("navíc se cituje {rules}", "cited besides: {rules}")
 OTHER_RESULT = Words("je to jinak: {actual}", "it is otherwise: {actual}")
 NOT_RUN = Words(
     "nespuštěno: předchozí krok případu není legální nebo není rozhodnut",
@@ -38,5 +39,8 @@ NOTHING = Words("nic", "nothing")
 NOT_KNOWN = Words(
     "pravděpodobnost nejde spočítat, dokud není známo, {what}",
     "the odds cannot be counted while it is not known {what}",
+)
+NOT_OPEN = Words(
+    "odpověď není mezi možnostmi otázky, {what}", "the answer is not among the options of {what}"
 )
 TELL_IT = Words("Nahraďte „?“ hodnotou.", "Put a value in place of “?”.")

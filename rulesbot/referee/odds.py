@@ -14,8 +14,9 @@ from typing import Any, Literal
 
 from rulesbot.core.game import Chances, SetupError
 from rulesbot.core.phrase import Phrase
-from rulesbot.core.problem import InputError, Problem
-from rulesbot.core.questions import EVERY, NOT_THIS, Kind, Open, Question, Refused, Table
+from rulesbot.core.problem import Problem
+from rulesbot.core.questions import EVERY, NOT_THIS, Among, Kind, Open, Question, Refused, Table
+from rulesbot.core.span import NOWHERE
 from rulesbot.language.document import Case, Item
 from rulesbot.language.nodes import Node
 from rulesbot.referee import messages
@@ -27,11 +28,11 @@ Distribution = Mapping[End, Fraction]
 
 
 class NotKnown(Exception):
-    """Odds need what is not known; ``text`` says what."""
+    """Odds need what is not known, what no rule covers, or a choice that is not open."""
 
-    def __init__(self, text: Phrase) -> None:
+    def __init__(self, message: Phrase, help_: Phrase | None = None) -> None:
         super().__init__()
-        self.text = text
+        self.message, self.help = message, help_
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,23 +102,24 @@ class Odds:
         except Open as open_:
             question = open_.question
         except Refused as refused:
-            raise NotKnown(refused.question.text) from refused
+            raise NotKnown(messages.NOT_OPEN(what=refused.question.text)) from refused
         else:
             if outcome.outside is not None:
                 raise NotKnown(outcome.outside)
             return self._from(at + 1, outcome.position)
         if question.kind is Kind.UNKNOWN:
-            raise NotKnown(question.text)
+            raise NotKnown(messages.NOT_KNOWN(what=question.text), messages.TELL_IT())
         answer, used = self._recorded(step, question, used)
-        if answer is not NOT_THIS:
-            return self._through(at, position, (*sequence, answer), used)
-        ways = [
-            self._through(at, position, (*sequence, option.value), used)
-            for option in question.options
-        ]
+        if answer is NOT_THIS:
+            values = tuple(option.value for option in question.options)
+        else:
+            values = answer.values if isinstance(answer, Among) else (answer,)
+        ways = [self._through(at, position, (*sequence, value), used) for value in values]
+        if len(ways) == 1:
+            return ways[0]
         if question.kind is Kind.ROLL:
             return _mix(ways, question.weights)
-        return self._decide(question, ways)
+        return self._decide(question, values, ways)
 
     def _recorded(self, step: Step, question: Question, used: int) -> tuple[Hashable, int]:
         if used >= len(step.answers):
@@ -129,10 +131,14 @@ class Odds:
         return answer, used + (answer is not NOT_THIS)
 
     def _decide(
-        self, question: Question, ways: list[tuple[Distribution, dict[str, Fraction]]]
+        self,
+        question: Question,
+        values: Sequence[Hashable],
+        ways: list[tuple[Distribution, dict[str, Fraction]]],
     ) -> tuple[Distribution, dict[str, Fraction]]:
-        if self.policy == "none":
-            return ways[question.passive]
+        passive = question.options[question.passive].value
+        if self.policy == "none" and passive in values:
+            return ways[values.index(passive)]
         pick = min if self.policy == "best" else max
         return pick(ways, key=lambda way: way[1].get(question.who, Fraction(0)))
 
@@ -191,7 +197,8 @@ def _position(docket: Docket, case: Case, base: Any, readings: Mapping[str, str]
     try:
         return docket.game.position(base, case.position, docket.source.text, readings)
     except SetupError as error:
-        raise InputError(docket.source, error.problems) from error
+        unknown = [Problem(NOWHERE, error.outside)] if error.outside else []
+        raise docket.refusal(error.problems or unknown) from error
 
 
 def _of_case(
@@ -210,7 +217,7 @@ def _of_case(
         try:
             task = docket.game.task(position, item.node, docket.source.text)
         except SetupError as error:
-            raise InputError(docket.source, error.problems) from error
+            raise docket.refusal(error.problems) from error
         if item.node.kind == "ask":
             queries.append(task)
         elif item.node.kind == "event" and not item.answers:
@@ -222,8 +229,6 @@ def _of_case(
     try:
         found = chances(Odds(docket, stakes, readings, steps, queries, policy, position))
     except NotKnown as unknown:
-        problem = Problem(
-            items[0].node.span, messages.NOT_KNOWN(what=unknown.text), help=messages.TELL_IT()
-        )
-        raise InputError(docket.source, [problem]) from unknown
+        problem = Problem(items[0].node.span, unknown.message, help=unknown.help)
+        raise docket.refusal([problem]) from unknown
     return CaseOdds(title, tuple(found))

@@ -30,6 +30,16 @@
   word from an attached copy, or null), ``source`` (another publication, or empty);
 - ``place``: ``line`` and ``column`` (from 1), ``width``, ``text`` (the whole line).
 
+``show`` writes as FILE either ``name`` and ``errors`` or ``name``, ``game``, ``rulebook``,
+``title`` and ``scenes``: each the ``cases`` (titles) that end in it, ``outside`` (why there is no
+picture, else empty) and its ``drawings``: ``title``, ``picture`` (lines), ``legend`` (``mark``,
+``meaning``), ``faults`` (``rule``, ``title``, ``where``) and ``notes``.
+
+``odds`` writes as FILE either ``name`` and ``errors`` or ``name``, ``game``, ``policy`` (how
+players decide: ``best``, ``worst``, ``none``) and ``cases``, each with its ``title`` and
+``chances``: ``name`` (what is counted) and ``values``, each a ``value`` in words, its ``chance``
+(an exact fraction, ``"7/12"``) and ``percent``.
+
 ``test`` writes as FILE either ``name`` and ``errors`` or ``name``, ``cases`` (how many), ``holds``,
 ``fails``, ``skipped`` (counts) and ``mishaps``, a list of ``file``, ``case``, ``place``, ``text``,
 ``mark``, ``why``. New keys may come in version 1; none goes and none changes its meaning.

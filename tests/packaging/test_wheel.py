@@ -104,7 +104,8 @@ def test_the_source_distribution_is_a_checkout(built: Path) -> None:
     (file,) = built.glob("*.tar.gz")
     with tarfile.open(file) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
-    assert {"LICENSE", "README.md", "CHANGELOG.md", "pyproject.toml", "rulesbot/__main__.py",
+    assert {"LICENSE", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "pyproject.toml",
+            "rulesbot/__main__.py",
             "grammars/common.lark", "rulebooks/galaxy_trucker/book.yaml", "tests/conftest.py",
             "tests/cases/galaxy_trucker/jazyk-1.spor"} <= names  # fmt: skip
     assert not any("__pycache__" in name or name.startswith(".git/") for name in names)

@@ -31,7 +31,7 @@ TWO, LAST, STORM = "akce modrý vezmi 2 z břeh", "akce modrý vezmi 1 z les", "
         (TWO, "legální podle ka-tah-01, KA-TAH-05",
          "necituje se KA-TAH-05; cituje se KA-TAH-01, KA-TAH-02 a KA-TAH-03"),
         (TWO, "legální přesně podle KA-TAH-01, KA-TAH-02",
-         "navíc se porušuje KA-TAH-03"),
+         "navíc se cituje KA-TAH-03"),
         (LAST, "nelegální přesně podle KA-TAH-03", ""),
         ("otázka kolik má břeh", "kolik má břeh = 4 podle KA-TAH-01",
          "necituje se KA-TAH-01; cituje se nic"),

@@ -12,7 +12,7 @@ from rulesbot.core.problem import InputError
 from rulesbot.core.questions import Open, Table
 from rulesbot.games.galaxy_trucker.flight.dice import TWO_DICE
 from rulesbot.referee.judge import open_text, read_readings
-from rulesbot.referee.odds import Odds, Step, of_document
+from rulesbot.referee.odds import Odds, Policy, Step, of_document
 
 SHIP = """hra gt
 loď červená třída I {
@@ -101,6 +101,42 @@ def test_what_is_not_known_is_named() -> None:
     with pytest.raises(InputError) as caught:
         list(of_document(open_text("text", text), "best"))
     assert "r8s7" in caught.value.problems[0].message.say()
+
+
+@pytest.mark.parametrize(
+    ("lines", "message"),
+    [
+        (
+            "zásah červená malá střela zepředu\nhod 7\nvolba červená štít r6s7",
+            "není mezi možnostmi",
+        ),
+        ("zásah červená výsadek zepředu", "výsadky rozhodčí zatím nezná"),
+        ("loď B třída IIA {}\nzásah B malá střela zepředu", "desku „IIA“ rozhodčí zatím nezná"),
+        ("bez r9s9\nzásah červená malá střela zepředu", "na r9s9 žádný dílek neleží"),
+        ("zásah modrá malá střela zepředu", "loď „modrá“ na stole není"),
+    ],
+)
+def test_what_has_no_odds_is_told(lines: str, message: str) -> None:
+    with pytest.raises(InputError) as caught:
+        list(of_document(open_text("text", f"{SHIP}{lines}\n"), "best"))
+    assert message in caught.value.problems[0].message.say()
+
+
+def test_a_roll_left_open_is_counted() -> None:
+    open_roll = SHIP + "zásah červená velká střela zepředu\nhod ?\n"
+    asked = SHIP + "zásah červená velká střela zepředu\n"
+    (one,), (other,) = (of_document(open_text("text", text), "best") for text in (open_roll, asked))
+    assert one.chances == other.chances
+
+
+@pytest.mark.parametrize("policy", ["best", "worst", "none"])
+def test_a_choice_that_leaves_some_ways_open_is_decided_among_them(policy: Policy) -> None:
+    crew = "; ".join(f"r7s{n} kabina 0303 lidé 2" for n in (8, 9))
+    text = f"hra gt\nloď A třída I {{ r7s7 startovní kabina 3333 lidé 2; {crew} }}\ntrať 40: A 3\n"
+    card = "karta opuštěná loď posádka 2 kredity 3 dny 1\nvolba A vezmi odměnu\notázka posádka A\n"
+    (case,) = of_document(open_text("text", text + card), policy)
+    ((value, _, chance),) = case.chances[-1].values
+    assert (value, chance) == (4, 1)
 
 
 def test_a_case_without_events_has_no_odds() -> None:

@@ -94,7 +94,8 @@ def own_start_cabin(site: Site, table: Table) -> Iterator[OtherColour]:
     """The start cabin is of the player's own colour, where both are told."""
     for cell in site.cells():
         owner = site.ship.tiles[cell].owner
-        if owner and owner != words.key(site.ship.name) and words.is_colour(site.ship.name):
+        own = words.colour(site.ship.name)
+        if owner and own and words.colour(owner) != own:
             yield OtherColour(cell, owner, site.ship.name)
 
 

@@ -14,7 +14,9 @@ from rulesbot.games.galaxy_trucker.model import Ship
 from rulesbot.games.galaxy_trucker.tiles import BASE_DEVICES, CANNONS, ENGINES, Device
 
 _WORD = Words("{word}", "{word}")
-_SIDE = Words("co má {cell} směrem „{side}“", "what {cell} has towards {side}")
+_SIDE = Words(
+    "jakou přípojku má {cell} směrem k {side:dat}", "which connector {cell} has towards {side}"
+)
 _KIND = Words("jaký dílek je na {cell}", "which tile is on {cell}")
 _POINTS = Words("kam míří {what:nom} na {cell}", "where the {what} on {cell} points")
 

@@ -62,6 +62,7 @@ _CHARGE = Words("nabij {cell}", "charge {cell}")
 _STOW = Words("nalož {goods} na {cell}", "load {goods} on {cell}")
 _OTHER = Words("", "")
 
+_FITS_NOWHERE = Words("Dílek nejde přiložit nikam.", "The tile fits nowhere.")
 _ANSWERS = {
     Faults: Words("Vadné dílky: {value}.", "Faulty tiles: {value}."),
     Exposed: Words("Otevřených přípojek: {value}.", "Exposed connectors: {value}."),
@@ -118,7 +119,8 @@ def say(position: Position, task: Task) -> Phrase:
         case Discard(cells=cells):
             return _DISCARD(cells=cells)
         case Man(cell=cell, alien=alien, humans=humans):
-            return _ALIEN[alien.value](cell=cell) if alien else _HUMANS(cell=cell, n=humans)
+            n = "?" if humans is None else humans
+            return _ALIEN[alien.value](cell=cell) if alien else _HUMANS(cell=cell, n=n)
         case Stow(goods=goods, cell=cell):
             from rulesbot.games.galaxy_trucker.flight.card_words import say_code
 
@@ -131,7 +133,9 @@ def say(position: Position, task: Task) -> Phrase:
 def tell(task: Task, outcome: Outcome) -> Sequence[Phrase]:
     """The outcome's value and results, a line each."""
     lines = []
-    if type(task) in _ANSWERS:
+    if isinstance(task, WhereToPlace) and outcome.value == ():
+        lines.append(_FITS_NOWHERE())
+    elif type(task) in _ANSWERS:
         lines.append(_ANSWERS[type(task)](value=tell_value(outcome.value)))
     for name, result in outcome.results:
         if name == "losses" and isinstance(result, tuple):

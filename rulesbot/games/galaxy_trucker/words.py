@@ -47,9 +47,10 @@ def key(name: str) -> str:
     return fold(name).strip('"')
 
 
-def is_colour(name: str) -> bool:
-    """True if a ship's name is a player colour of the game."""
-    return key(name) in _COLOURS or key(name) in _COLOURS.values()
+def colour(name: str) -> str | None:
+    """The player colour of the game that a name is, in whichever language; None for another."""
+    known = key(name)
+    return _COLOURS.get(known, known if known in _COLOURS.values() else None)
 
 
 def say_name(name: str) -> str:

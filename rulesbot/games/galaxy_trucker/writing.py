@@ -105,6 +105,8 @@ def _state(ship: Ship) -> Iterator[str]:
         yield f"rezerva {{ {'; '.join(_spec(tile) for tile in ship.reserve)} }}"
     if isinstance(ship.hand, Tile):
         yield f"drží {_spec(ship.hand)}"
+    elif ship.hand is None:
+        yield "drží žádné"
     if isinstance(ship.last, Cell):
         yield f"poslední {ship.last}"
     if ship.finished is not None:

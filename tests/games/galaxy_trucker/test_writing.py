@@ -16,11 +16,10 @@ CASES = Path(__file__).resolve().parents[2] / "cases" / "galaxy_trucker"
 
 
 def settled(position: Position) -> Position:
-    """Without what the language does not tell: empty hands, where a tile in hand came from."""
+    """Without what the language cannot tell: a tile in hand out of the reserve, no last tile."""
     ships = {
         key: replace(
             ship,
-            hand=UNSTATED if ship.hand is None else ship.hand,
             hand_reserved=False,
             last=UNSTATED if ship.last is None else ship.last,
             loads={cell: ship.load(cell) for cell in ship.tiles},

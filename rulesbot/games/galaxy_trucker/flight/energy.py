@@ -6,13 +6,32 @@ from dataclasses import replace
 
 from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.model import Ship, energy_room
+from rulesbot.games.galaxy_trucker.rules import RULES
 from rulesbot.games.galaxy_trucker.tiles import Device
 
 _MOST_ROOM = 3
 _NUMBER = Words("{n}", "{n}")
 _HOW_MUCH = Words("kolik energie je na {cell}", "how much energy is on {cell}")
+
+
+class EnergyPaid(Facts):
+    """Tokens are paid, one for each device."""
+
+    player: str
+    count: int
+
+
+class PaidFrom(Facts):
+    """Which battery tiles the tokens come from."""
+
+    cells: tuple[Cell, ...]
+
+
+ENERGY_PAID = RULES.effect("GT-DILEK-BATERIE-01", EnergyPaid)
+PAID_FROM = RULES.effect("GT-DILEK-BATERIE-02", PaidFrom)
 
 
 def batteries(ship: Ship) -> list[Cell]:
@@ -49,3 +68,12 @@ def spend(ship: Ship, amount: int, table: Table) -> Ship:
         left[cell] -= 1
         loads[cell] = replace(ship.load(cell), energy=left[cell])
     return replace(ship, loads=loads)
+
+
+def pay(ship: Ship, amount: int, table: Table) -> Ship:
+    """The ship after so many uses of a device were paid for, with the steps that say so."""
+    after = spend(ship, amount, table)
+    ENERGY_PAID(table, EnergyPaid(ship.name, amount))
+    cells = tuple(cell for cell in batteries(after) if after.load(cell) != ship.load(cell))
+    PAID_FROM(table, PaidFrom(cells))
+    return after

@@ -9,7 +9,7 @@ from rulesbot.core.phrase import Term, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.flight.destruction import destroy
-from rulesbot.games.galaxy_trucker.flight.energy import energy, spend
+from rulesbot.games.galaxy_trucker.flight.energy import energy, pay
 from rulesbot.games.galaxy_trucker.grid import DIRECTION_TERMS, FRONT, LEFT, REAR, Cell
 from rulesbot.games.galaxy_trucker.known import muzzles, side
 from rulesbot.games.galaxy_trucker.model import Ship
@@ -182,7 +182,7 @@ def _shield(ship: Ship, missile: Missile, table: Table) -> tuple[Ship, bool]:
     term = Term(DIRECTION_TERMS[missile.side])
     if covering and energy(ship, table) and _wants(ship, "shield", covering, _PAY_SHIELD, table):
         SHIELD_STOPS(table, ShieldPaid(covering[0], term))
-        return spend(ship, 1, table), True
+        return pay(ship, 1, table), True
     passes = METEOR_PASSES if missile.meteor else SMALL_SHOT
     passes(table, NoShield(ship.name, term))
     return ship, False
@@ -222,7 +222,7 @@ def _shoot(ship: Ship, missile: Missile, roll: int, table: Table) -> tuple[Ship,
     if singles:
         return _shot_by(ship, singles[0], missile, table), True
     if doubles and energy(ship, table) and _wants(ship, "shoot", doubles, _PAY_CANNON, table):
-        return spend(_shot_by(ship, doubles[0], missile, table), 1, table), True
+        return pay(_shot_by(ship, doubles[0], missile, table), 1, table), True
     NOBODY_SHOOTS(table, NobodyShoots(ship.name, line_words(missile, roll)))
     return ship, False
 

@@ -14,7 +14,7 @@ from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.rules import Effect
 from rulesbot.core.ruling import Facts
-from rulesbot.games.galaxy_trucker.flight.energy import batteries, energy, spend
+from rulesbot.games.galaxy_trucker.flight.energy import energy, pay, spend
 from rulesbot.games.galaxy_trucker.grid import FRONT, Cell
 from rulesbot.games.galaxy_trucker.known import muzzles
 from rulesbot.games.galaxy_trucker.model import Ship
@@ -55,27 +55,12 @@ class AlienHelps(Facts):
     bonus: int
 
 
-class EnergyPaid(Facts):
-    """Tokens are paid, one for each device."""
-
-    player: str
-    count: int
-
-
-class PaidFrom(Facts):
-    """Which battery tiles the tokens come from."""
-
-    cells: tuple[Cell, ...]
-
-
 SINGLE_ENGINES = RULES.effect("GT-DILEK-MOTOR-01", SinglesCount)
 DOUBLE_ENGINES = RULES.effect("GT-DILEK-MOTOR-02", DoublesPowered)
 CANNONS_FORWARD = RULES.effect("GT-DILEK-DELO-01", SinglesCount)
 DOUBLE_CANNONS = RULES.effect("GT-DILEK-DELO-01", DoublesPowered)
 CANNONS_ASIDE = RULES.effect("GT-DILEK-DELO-02", SinglesCount)
 DOUBLE_CANNONS_ASIDE = RULES.effect("GT-DILEK-DELO-02", DoublesPowered)
-ENERGY_PAID = RULES.effect("GT-DILEK-BATERIE-01", EnergyPaid)
-PAID_FROM = RULES.effect("GT-DILEK-BATERIE-02", PaidFrom)
 PURPLE_HELPS = RULES.effect("GT-SILA-05", AlienHelps)
 BROWN_HELPS = RULES.effect("GT-SILA-06", AlienHelps)
 
@@ -141,15 +126,6 @@ def _has_alien(ship: Ship, colour: Colour) -> bool:
     return any(load.alien is colour for load in ship.loads.values())
 
 
-def reachable(parts: Parts, ship: Ship, table: Table) -> dict[Fraction, int]:
-    """Every strength that the owner can choose, and the least energy it costs."""
-    found: dict[Fraction, int] = {}
-    for cells in choices(parts, ship, table):
-        value = parts.total(_worth(parts, cells), table)
-        found[value] = min(found.get(value, len(cells)), len(cells))
-    return dict(sorted(found.items()))
-
-
 def choices(parts: Parts, ship: Ship, table: Table) -> Iterator[tuple[Cell, ...]]:
     """The choices that differ: how many doubles of each worth are powered."""
     if not parts.doubles:
@@ -178,9 +154,7 @@ def measure(
     options = list(choices(parts, ship, table))
     cells = _ask(ship, parts, options, table, rule) if parts.doubles else ()
     powered = _worth(parts, cells)
-    after = spend(ship, len(cells), table) if cells else ship
-    if cells and tell:
-        _tell_payment(ship, after, len(cells), table)
+    after = (pay if tell else spend)(ship, len(cells), table) if cells else ship
     total = parts.total(powered, table)
     if tell:
         _tell(ship, parts, cells, total - parts.sure - powered, table)
@@ -231,9 +205,3 @@ def _tell_part(
         singles(table, SinglesCount(ship.name, sure))
     if cells:
         doubles(table, DoublesPowered(ship.name, cells, _worth(parts, cells)))
-
-
-def _tell_payment(before: Ship, after: Ship, count: int, table: Table) -> None:
-    ENERGY_PAID(table, EnergyPaid(before.name, count))
-    cells = tuple(c for c in batteries(after) if after.load(c) != before.load(c))
-    PAID_FROM(table, PaidFrom(cells))

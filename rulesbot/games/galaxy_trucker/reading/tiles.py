@@ -40,7 +40,8 @@ def read_spec(scribe: Scribe, spec: Node) -> Tile:
     directions = _directions(facing)
     _check_directions(scribe, spec, devices, directions)
     needed = 2 if set(devices) & {Device.SHIELD, Device.TWO_WAY_CANNON} else 1
-    if set(devices) & DIRECTED and None in directions and len(directions) < needed:
+    unknown = not directions or None in directions
+    if set(devices) & DIRECTED and unknown and len(directions) < needed:
         directions = (None,) * needed
     tile = make(devices, _sides(code), directions)
     return replace(tile, capacities=capacities, colours=colours, owner=owner)
