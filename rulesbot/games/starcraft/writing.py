@@ -112,9 +112,16 @@ def _planet(position: Position, planet: Planet) -> Iterator[str]:
     areas = [
         f"  {number}: {items}"
         for number, area in planet.areas.items()
-        if (items := "; ".join(_area(position, area)))
+        if (items := "; ".join(_area(position, area)) or _empty(position))
     ]
     yield from (f"{head} {{", *areas, "}") if areas else (head,)
+
+
+def _empty(position: Position) -> str:
+    # An area has to say something to be there at all; no units say nothing more.
+    if not position.players:
+        return ""
+    return f"{_name(position, position.players[0])} {next(iter(UNITS.values())).cs} 0"
 
 
 def _area(position: Position, area: Area) -> Iterator[str]:
@@ -190,7 +197,8 @@ def _permanent(sheet: Sheet) -> str:
 
 
 def _event(card: EventCard) -> str:
-    name = "konec" if card.end else written(card.name) if card.name else "?"
+    # Always quoted: a bare word may be a keyword here, as of The End Draws Near.
+    name = "konec" if card.end else f'"{card.name}"' if card.name else "?"
     points = f" vb {card.points}" if card.points else ""
     hand = f" ruka {card.hand}" if card.hand else ""
     return f"{name}{points}{hand}{' zůstává' if card.stays else ''}"

@@ -42,6 +42,31 @@ def test_what_is_written_is_read_back(file: Path) -> None:
         assert statable(again.position) == statable(case.position), text
 
 
+HARD_TO_SAY = {
+    "names that are keywords": """planeta "Plyn" { 1: minerály 3 }
+planeta "Cesta 2" { 1: plyn ?; základna raynor }
+cesta "Plyn" - "Cesta 2"
+hráč raynor { budova "modul" 2; karta zdrojů "Cesta 2"/1; planety "Vb", "ruka" }
+""",
+    "events that are keywords": """hráč raynor { události "konec" vb 2, konec, "nic", ? }
+hráč nadvědomí { události "nic" }
+""",
+    "an area that was emptied": """planeta X { 1: nadvědomí zergling 1; 2: plyn 2 }
+hráč raynor { karta zdrojů X/1 }
+případ "pryč"
+bez nadvědomí zergling 1 X/1
+""",
+}
+
+
+@pytest.mark.parametrize("statements", HARD_TO_SAY.values(), ids=HARD_TO_SAY)
+def test_what_is_hard_to_say_is_read_back(statements: str) -> None:
+    text = f"hra starcraft\nhráči nadvědomí, raynor\n{statements}"
+    position = tuple(judge(open_text("hard", text)))[-1].position
+    (again,) = judge(open_text("again", f"hra starcraft\n{write(position)}"))
+    assert statable(again.position) == statable(position)
+
+
 def test_odds_are_told_of_points_and_winners() -> None:
     text = "hra sc\nhráči raynor, mengsk\nhráč raynor { vb 15 }\nhráč mengsk { vyřazen }\n"
     (case,) = judge(open_text("x", f"{text}přeskupení krok 6\n"))
