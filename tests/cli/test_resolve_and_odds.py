@@ -69,8 +69,9 @@ def test_odds_of_something_unreadable(capsys: pytest.CaptureFixture[str]) -> Non
     assert "příkaz tu končí dřív" in capsys.readouterr().err
 
 
+@pytest.mark.usefixtures("toy")
 def test_a_position_that_cannot_be_written_is_said(capsys: pytest.CaptureFixture[str]) -> None:
-    dispute = "hra aa; prstenec { uzávěr hlavní na r1s1 }"
+    dispute = "hra kameny; hromádka les 2"
     assert run(["resolve", "--to", "-", "-e", dispute]) == 2
     assert "zatím zapsat neumí" in capsys.readouterr().err
 

@@ -76,6 +76,6 @@ def draw(position: Position, task: Draw, table: Table) -> Outcome:
         if position.deck is None:
             table.assume(("deck",), words.DECK_HAS_CARDS())
         if player.orb_cards is not None:
-            player = replace(player, orb_cards=player.orb_cards + 1)
+            player = player.holding(player.orb_cards + 1)
         position = one_drawn(position.with_player(player, task.player), table)
     return Outcome(after(position, task.player, Deed.DRAW), (), judged.held)

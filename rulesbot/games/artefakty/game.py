@@ -17,6 +17,7 @@ from rulesbot.games.artefakty.reading.position import read_position
 from rulesbot.games.artefakty.reading.tasks import read_query, read_task
 from rulesbot.games.artefakty.rules import RULES
 from rulesbot.games.artefakty.tasks import Task
+from rulesbot.games.artefakty.writing import write
 from rulesbot.language.nodes import Node
 
 __all__ = ["GAME", "Artefakty"]
@@ -77,8 +78,9 @@ class Artefakty:
         """See :class:`rulesbot.core.game.Game`."""
         return saying.tell(task, outcome)
 
-    def write(self, position: Position) -> None:
+    def write(self, position: Position) -> str:
         """See :class:`rulesbot.core.game.Game`."""
+        return write(position)
 
     def draw(self, position: Position, outcome: Outcome | None = None) -> Iterable[Drawing]:
         """See :class:`rulesbot.core.game.Game`."""

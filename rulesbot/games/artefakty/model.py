@@ -128,6 +128,10 @@ class Player:
     done: tuple[Deed, ...] | None = None
     passed: bool = False
 
+    def holding(self, orb_cards: int) -> Player:
+        """The player with a hand changed to that many orb cards; which ones is not followed."""
+        return replace(self, orb_cards=orb_cards, known_cards=())
+
 
 @dataclass(frozen=True, slots=True)
 class Tube:
@@ -161,7 +165,6 @@ class Position:
     told: bool = False
     whose: str = ""
     deck: int | None = None
-    deck_b: int | None = None
     last_round: bool = False
     tube: Tube | None = None
     laid_in_setup: tuple[str, ...] = ()

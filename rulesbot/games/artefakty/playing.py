@@ -164,7 +164,7 @@ def _noted(position: Position, key: str, *, setup: bool) -> Position:
     """The position with a card gone from the hand and the action noted."""
     player = position.players[key]
     if player.orb_cards:
-        position = position.with_player(replace(player, orb_cards=player.orb_cards - 1), key)
+        position = position.with_player(player.holding(player.orb_cards - 1), key)
     if setup:
         return replace(position, laid_in_setup=(*position.laid_in_setup, key))
     return after(position, key, Deed.PLAY)

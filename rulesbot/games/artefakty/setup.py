@@ -92,10 +92,8 @@ def set_up(position: Position, table: Table) -> Outcome:
     if not any(square.content is Content.BIG for square in orb.values()):
         orb = {**orb, **airlocks()[0]}
         LAYS_AIRLOCK(table, LaysAirlock(str(min(orb))))
-    players = {k: replace(p, orb_cards=DEALT) for k, p in position.players.items()}
-    after = replace(
-        position.with_orb(orb), players=players, deck=a + b, deck_b=b, phase=Phase.SETUP
-    )
+    players = {k: p.holding(DEALT) for k, p in position.players.items()}
+    after = replace(position.with_orb(orb), players=players, deck=a + b, phase=Phase.SETUP)
     after = _first_order(after, table)
     results = (("deck", a + b), ("order", after.priority))
     return Outcome(after, judged=False, results=results)
