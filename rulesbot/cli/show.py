@@ -20,15 +20,15 @@ from rulesbot.cli.texts import (
     report,
 )
 from rulesbot.core import limits
-from rulesbot.core.game import Drawing
-from rulesbot.core.phrase import Language, Words
+from rulesbot.core.game import Drawing, Played
+from rulesbot.core.phrase import Language, Phrase, Words
 from rulesbot.core.problem import InputError
 from rulesbot.core.ruling import Outcome, Verdict
 from rulesbot.language.folding import fold
 from rulesbot.referee.judge import CaseRuling, Docket, judge, open_text, with_case
 from rulesbot.render import board, machine, sheet
 
-_INPUT = 3
+_INPUT, _OUTSIDE = 3, 5
 _NOTHING = Words("Na popisu není nic, co by šlo nakreslit.", "There is nothing to draw.")
 _CASES = Words("{titles:~Případ|Případy|Případy}: {titles:,}", "{titles:~Case|Cases}: {titles:,}")
 
@@ -38,6 +38,7 @@ class Scene:
     """Pictures, and the titles of all cases that end in them."""
 
     drawings: tuple[Drawing, ...]
+    outside: Phrase | None = None
     titles: list[str] = field(default_factory=list)
 
 
@@ -73,7 +74,7 @@ def show(
     case: str | None,
     form: sheet.Format,
 ) -> int:
-    """Draw every input; 0, or 3 if one cannot be read or is impossible."""
+    """Draw every input; 3 if one cannot be read or is impossible, 5 if one is not known."""
     t = Translated(language)
     need_some(files, texts, t)
     data: list[dict[str, Any]] = []
@@ -84,6 +85,7 @@ def show(
             name, text = readable(given)
             docket = open_text(name, text)
             scenes = _scenes(docket, case, t)
+            code = code or (_OUTSIDE if any(scene.outside for scene in scenes) else 0)
             if form == "json":
                 data.append(_as_data(docket, name, scenes, language))
             else:
@@ -105,9 +107,12 @@ def _scenes(docket: Docket, title: str | None, t: Translated) -> list[Scene]:
     scenes: dict[str, Scene] = {}
     for case in _cases(docket, title, t):
         answer = _answer(case)
-        state = repr((case.position, answer and answer.value))
+        known = case.outside is None
+        played = _played(case)
+        drawings = tuple(docket.game.draw(case.position, answer, played)) if known else ()
+        state = repr((case.position, case.outside, answer and answer.value, drawings))
         if state not in scenes:
-            scenes[state] = Scene(tuple(docket.game.draw(case.position, answer)))
+            scenes[state] = Scene(drawings, case.outside)
         scenes[state].titles.append(case.case.title)
     return list(scenes.values())
 
@@ -138,6 +143,14 @@ def _answer(case: CaseRuling) -> Outcome | None:
     return last.ruling.outcome if asked else None
 
 
+def _played(case: CaseRuling) -> Played | None:
+    """The event that a case ends with."""
+    if not case.entries or case.entries[-1].item.node.kind != "event":
+        return None
+    last = case.entries[-1]
+    return Played(last.before, last.task, last.ruling)
+
+
 def _page(
     docket: Docket, name: str, scenes: Sequence[Scene], form: sheet.Format, language: Language
 ) -> sheet.Sheet:
@@ -152,10 +165,15 @@ def _page(
         if titles := tuple(filter(None, scene.titles)):
             page.add(sheet.Run(_CASES(titles=titles).say(language), "bold"), hang=2)
         if not scene.drawings:
-            page.add(_NOTHING().say(language), indent=2)
+            page.add(_why_nothing(scene, docket, language), indent=2)
         board.write_drawings(page, scene.drawings, docket.book, language, ascii_=ascii_)
     page.gap()
     return page
+
+
+def _why_nothing(scene: Scene, docket: Docket, language: Language) -> str:
+    said = (scene.outside or _NOTHING()).say(language, docket.book.lexicon)
+    return said[:1].upper() + said[1:].rstrip(".") + "."
 
 
 def _as_data(
@@ -170,6 +188,7 @@ def _as_data(
         "scenes": [
             {
                 "cases": scene.titles,
+                "outside": _why_nothing(scene, docket, language) if scene.outside else "",
                 "drawings": board.as_data(scene.drawings, docket.book, language),
             }
             for scene in scenes

@@ -10,7 +10,7 @@ from rulesbot.core.phrase import Phrase, Words
 from rulesbot.core.problem import Problem
 from rulesbot.core.questions import Question, Table
 from rulesbot.core.rules import Rules
-from rulesbot.core.ruling import Outcome
+from rulesbot.core.ruling import Outcome, Ruling
 
 
 class SetupError(Exception):
@@ -52,6 +52,15 @@ class Drawing:
     legend: tuple[tuple[str | Words, Phrase], ...] = ()
     faults: tuple[tuple[str, Phrase], ...] = ()
     notes: tuple[Phrase, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What a picture is drawn after: an event, the position that it met, and the ruling on it."""
+
+    before: Any
+    task: Any
+    ruling: Ruling
 
 
 class Chances(Protocol):
@@ -131,8 +140,13 @@ class Game(Protocol):
         None for a game whose positions the judge does not write yet.
         """
 
-    def draw(self, position: Any, outcome: Outcome | None = None) -> Iterable[Drawing]:
-        """The position as pictures; the cells that answer a question are marked in them."""
+    def draw(
+        self, position: Any, outcome: Outcome | None = None, played: Played | None = None
+    ) -> Iterable[Drawing]:
+        """The position as pictures; the cells that answer a question are marked in them.
+
+        ``played`` is the event that led to it, for a game that shows what an event does.
+        """
 
     def tell(self, task: Any, outcome: Outcome) -> Sequence[Phrase]:
         """The outcome's value and results in words, a line each."""

@@ -24,7 +24,7 @@ def show(*args: str) -> int:
 
 
 @pytest.mark.parametrize("language", ["cs", "en"])
-@pytest.mark.parametrize("name", ["class-iii", "fragment"])
+@pytest.mark.parametrize("name", ["class-iii", "fragment", "flight"])
 def test_goldens(name: str, language: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert show(str(BOARDS / f"{name}.spor"), "--format", "plain", "--lang", language) == 0
     assert capsys.readouterr().out == (BOARDS / f"{name}.{language}.txt").read_text("utf-8")
@@ -100,3 +100,76 @@ def test_nothing_to_draw(capsys: pytest.CaptureFixture[str]) -> None:
 def test_no_input(capsys: pytest.CaptureFixture[str]) -> None:
     assert show() == 2
     assert "SOUBOR" in capsys.readouterr().err
+
+
+def test_a_board_that_is_not_known_yet_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    dispute = "hra gt; loď A třída IIA { r7s7 startovní kabina 3333 }"
+    assert show("-e", dispute) == 5
+    assert "Desku „IIA“ rozhodčí zatím nezná" in capsys.readouterr().out
+    assert show("-e", dispute, "--format", "json") == 5
+    (scene,) = json.loads(capsys.readouterr().out)["files"][0]["scenes"]
+    assert scene["outside"].startswith("Desku „IIA“")
+    assert scene["drawings"] == []
+
+
+HIT = (
+    "hra gt; loď x třída I { r7s6 štít ^> 0300; r7s7 startovní kabina 3333; r7s8 kabina 3131; "
+    "r7s9 kabina 0003 }; "
+    "zásah x "
+)
+
+
+def hit(text: str, capsys: pytest.CaptureFixture[str]) -> dict[str, list[str]]:
+    """The picture, the legend's marks and the notes of the first drawing after a hit."""
+    assert show("-e", HIT + text, "--format", "json") == 0
+    (file,) = json.loads(capsys.readouterr().out)["files"]
+    drawings = file["scenes"][0]["drawings"]
+    first = drawings[0]
+    return {
+        "picture": first["picture"],
+        "marks": [entry["mark"] for entry in first["legend"]],
+        "notes": first["notes"],
+        "titles": [drawing["title"] for drawing in drawings],
+    }
+
+
+def test_a_hit_is_shown_before_and_after(capsys: pytest.CaptureFixture[str]) -> None:
+    seen = hit("velká střela zleva; hod 7", capsys)
+    assert seen["titles"] == ["Loď „x“, třída I, před zásahem", "Loď „x“, třída I, po zásahu"]
+    assert seen["notes"] == ["Zásah zničí r7s6."]
+    assert {"X", ">>"} < set(seen["marks"])
+    assert any(line.startswith("7>>   >>   | Ští >3") for line in seen["picture"])
+
+
+def test_a_hit_that_meets_the_rim_is_still_marked(capsys: pytest.CaptureFixture[str]) -> None:
+    seen = hit("velká střela zprava; hod 7", capsys)
+    assert any(line.endswith("3  Ka  |<7") for line in seen["picture"])
+    assert "<<" in seen["marks"]
+
+
+def test_a_harmless_hit_has_one_picture(capsys: pytest.CaptureFixture[str]) -> None:
+    seen = hit("malý meteor zepředu; hod 6", capsys)
+    assert seen["notes"] == ["Zásah na r7s6 nic nezničí."]
+    assert seen["titles"] == ["Loď „x“, třída I"]
+    assert "vv" in seen["marks"]
+
+
+def test_a_hit_beside_the_picture_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    seen = hit("malý meteor zezadu; hod 12", capsys)
+    assert seen["notes"] == ["Zásah letí mimo obrázek: sloupec 12.", "Zásah loď mine."]
+    assert not {"^^", "vv"} & set(seen["marks"])
+
+
+def test_what_a_hit_does_may_be_open(capsys: pytest.CaptureFixture[str]) -> None:
+    seen = hit("velká střela zezadu; hod 7", capsys)
+    assert seen["notes"] == [
+        "Zásah zničí r7s7.",
+        "Zásah na r7s7: co všechno zničí, ještě není rozhodnuto.",
+    ]
+    assert seen["picture"][-1].strip() == "^^ 7  ^^"
+
+
+def test_a_hit_without_a_roll_has_no_line(capsys: pytest.CaptureFixture[str]) -> None:
+    seen = hit("velká střela zezadu", capsys)
+    assert not seen["notes"]
+    assert "X" not in seen["marks"]

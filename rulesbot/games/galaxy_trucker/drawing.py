@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import groupby
 
-from rulesbot.core.game import Drawing, Stretch
+from rulesbot.core.game import Drawing, Played, Stretch
 from rulesbot.core.phrase import Phrase, Words
 from rulesbot.core.ruling import Outcome
 from rulesbot.games.galaxy_trucker.certain import Fault, certain_faults
+from rulesbot.games.galaxy_trucker.flight.hit_drawing import Incoming, incoming, span
 from rulesbot.games.galaxy_trucker.flight.track_drawing import draw_track
-from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, Cell
+from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, FRONT, LEFT, REAR, RIGHT, Cell
 from rulesbot.games.galaxy_trucker.marks import (
     CHOSEN,
     FAULT,
@@ -28,6 +30,8 @@ from rulesbot.games.galaxy_trucker.tiles import Tile
 _MARGIN = 3
 
 _TITLE = Words("Loď „{ship}“, třída {board}", "Ship “{ship}”, class {board}")
+_BEFORE = Words("{title}, před zásahem", "{title}, before the hit")
+_AFTER = Words("{title}, po zásahu", "{title}, after the hit")
 _SEAM = Words("{one}–{two}", "{one}–{two}")
 _CELLS = Words("{cells:,}", "{cells:,}")
 _PART = Words("Na popisu je jen část lodi.", "Only a part of the ship is shown.")
@@ -46,15 +50,38 @@ _UNNUMBERED = Words("Stavba je dokončena.", "Building is finished.")
 _GAVE_UP = Words("Let je vzdán.", "The flight is given up.")
 
 
-def draw(position: Position, outcome: Outcome | None = None) -> Iterable[Drawing]:
+def draw(
+    position: Position, outcome: Outcome | None = None, played: Played | None = None
+) -> Iterable[Drawing]:
     """One picture for each ship, and one of the track when they fly.
+
+    A ship that was hit is shown before the hit, with all that it does, and after it if that
+    changed anything.
 
     If there is a single ship, the cells that answer a question are marked in it; of several the
     outcome does not tell which it speaks of.
     """
     chosen = _answer(outcome) if outcome and len(position.ships) == 1 else frozenset()
-    ships = (_ship(position, ship, chosen) for ship in position.ships.values())
+    hit = incoming(played)
+    ships: list[Drawing] = []
+    for key, ship in position.ships.items():
+        if played and hit and hit.ship == key:
+            ships += _struck(played.before, position, hit)
+        else:
+            ships.append(_ship(position, ship, chosen))
     return (*ships, *draw_track(position))
+
+
+def _struck(before: Position, after: Position, hit: Incoming) -> Iterator[Drawing]:
+    """A ship that was hit, before and after."""
+    ship, rest = before.ships[hit.ship], after.ships[hit.ship]
+    first = _ship(before, ship, frozenset(), hit)
+    if ship == rest:
+        yield first
+        return
+    yield replace(first, title=_BEFORE(title=first.title))
+    last = _ship(after, rest, frozenset())
+    yield replace(last, title=_AFTER(title=last.title))
 
 
 def _answer(outcome: Outcome) -> frozenset[Cell]:
@@ -62,17 +89,27 @@ def _answer(outcome: Outcome) -> frozenset[Cell]:
     return frozenset(cell for cell in value if isinstance(cell, Cell))
 
 
-def _ship(position: Position, ship: Ship, chosen: frozenset[Cell]) -> Drawing:
+def _ship(
+    position: Position, ship: Ship, chosen: frozenset[Cell], hit: Incoming | None = None
+) -> Drawing:
     faults = certain_faults(position, ship)
     used: Legend = {}
-    cells = ship.board.cells
-    rows = range(min(c.row for c in cells), max(c.row for c in cells) + 1)
-    columns = range(min(c.column for c in cells), max(c.column for c in cells) + 1)
+    rows, columns = span(ship, 0), span(ship, 1)
     looks = {cell: _look(ship, cell, faults, chosen, used) for cell in sorted(ship.tiles)}
-    lines = [_numbers(columns)]
+    if hit:
+        if hit.is_drawn:
+            explain(used, hit.arrows)
+        looks = {cell: replace(look, fate=hit.fate(cell, used)) for cell, look in looks.items()}
+    lines = [_numbers(columns, hit)]
     for row in rows:
-        boxes = [_cell(ship, Cell(row, column), looks, chosen, used) for column in columns]
-        lines += _across(row, boxes)
+        cells = [Cell(row, column) for column in columns]
+        boxes = [
+            _on_the_way(hit) if hit and cell in hit.path else _cell(ship, cell, looks, chosen, used)
+            for cell in cells
+        ]
+        lines += _across(row, boxes, hit)
+    if hit and hit.missile.side == REAR and hit.roll in columns:
+        lines.append(_from_the_rear(columns, hit))
     if faults:
         explain(used, FAULT)
     outside = sorted(c for c in ship.tiles if c.row not in rows or c.column not in columns)
@@ -81,7 +118,7 @@ def _ship(position: Position, ship: Ship, chosen: frozenset[Cell]) -> Drawing:
         tuple(lines),
         in_order(used),
         tuple(_told(faults)),
-        tuple(_notes(ship, looks, outside)),
+        (*(hit.notes() if hit else ()), *_notes(ship, looks, outside)),
     )
 
 
@@ -99,21 +136,43 @@ def _look(
     )
 
 
-def _numbers(columns: range) -> Row:
+def _numbers(columns: range, hit: Incoming | None) -> Row:
     """The printed column numbers, each above the middle of its boxes."""
-    return (" " * _MARGIN, ""), *((f"{column:^{WIDTH}}", "dim") for column in columns)
+    numbers = [
+        _entry(column, hit) if hit and hit.enters(FRONT, column) else (f"{column:^{WIDTH}}", "dim")
+        for column in columns
+    ]
+    return (" " * _MARGIN, ""), *numbers
 
 
-def _across(row: int, boxes: list[tuple[Row, ...]]) -> Iterator[Row]:
+def _entry(column: int, hit: Incoming) -> Stretch:
+    """The number of the column along which a hit comes in."""
+    return f"{hit.arrows}{column:^{WIDTH - 2 * len(hit.arrows)}}{hit.arrows}", "bad"
+
+
+def _from_the_rear(columns: range, hit: Incoming) -> Row:
+    """The line below the board where a hit comes in."""
+    return (" " * (_MARGIN + WIDTH * (hit.roll - columns.start)), ""), _entry(hit.roll, hit)
+
+
+def _on_the_way(hit: Incoming) -> tuple[Row, ...]:
+    """A cell that a hit flies over."""
+    blank: Row = ((" " * WIDTH, ""),)
+    return blank, ((f"{hit.arrows:^{WIDTH}}", "bad"),), blank
+
+
+def _across(row: int, boxes: list[tuple[Row, ...]], hit: Incoming | None) -> Iterator[Row]:
     """The lines of one row of the board, with its number on both sides."""
     for at in range(HEIGHT):
         number = str(row) if at == HEIGHT // 2 else ""
         stretches = [stretch for lines in boxes for stretch in lines[at] if stretch[0] != ""]
-        yield (
-            (f"{number:>{_MARGIN - 1}} ", "dim"),
-            *_joined(stretches),
-            (f" {number}".rstrip(), "dim"),
-        )
+        left: Stretch = (f"{number:>{_MARGIN - 1}} ", "dim")
+        right: Stretch = (f" {number}".rstrip(), "dim")
+        if hit and hit.enters(LEFT, row):
+            left = f"{number + hit.arrows:>{_MARGIN}}", "bad"
+        elif hit and hit.enters(RIGHT, row):
+            right = f"{hit.arrows[0]}{number}" if number else hit.arrows, "bad"
+        yield left, *_joined(stretches), right
 
 
 def _joined(stretches: list[Stretch]) -> Iterator[Stretch]:

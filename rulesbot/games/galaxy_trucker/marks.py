@@ -15,6 +15,7 @@ Legend = dict[str, tuple[str | Words, Phrase]]
 """The marks used and their meanings, by the marks' Czech forms."""
 
 ENERGY, FREE, CHOSEN, FAULT, UNKNOWN = "●", "·", "○", "!", "?"
+DESTROYED, FALLEN = "X", "~"
 PLATES = "═║"
 ARROWS = "▲►▼◄"
 CONNECTORS = "1 2 3"
@@ -81,6 +82,9 @@ _MEANINGS = {
                      "where a muzzle, an exhaust or a shield points"),
     PLATES: Words("pancíř", "plating"),
     CHOSEN: Words("odpověď na otázku", "the answer asked for"),
+    **{2 * arrow: Words("kudy letí zásah", "the way of the hit") for arrow in ARROWS},
+    DESTROYED: Words("zničený dílek", "destroyed tile"),
+    FALLEN: Words("odpadlý dílek", "tile that falls off"),
     FAULT: Words("vada", "fault"),
 }  # fmt: skip
 

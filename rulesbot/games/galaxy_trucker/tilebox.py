@@ -35,6 +35,7 @@ class Look:
     """What a box has to show: the tile, its load, and where it is at fault.
 
     ``seams`` are the sides on which it wrongly meets its neighbour, ``faulty`` if all of it is.
+    ``fate`` is the mark of a tile that a hit takes.
     """
 
     tile: Tile
@@ -42,16 +43,19 @@ class Look:
     seams: frozenset[int] = field(default_factory=frozenset)
     faulty: bool = False
     chosen: bool = False
+    fate: str = ""
 
     @property
     def frame(self) -> str:
         """The style of its frame."""
-        if self.faulty or self.seams:
+        if self.fate or self.faulty or self.seams:
             return "bad"
         return "good" if self.chosen else "dim"
 
     def corner(self, one: int, other: int, usual: str) -> str:
         """The corner between two sides; a fault shows at both ends of its side."""
+        if self.fate:
+            return self.fate
         return FAULT if self.faulty or self.seams & {one, other} else usual
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 
-from rulesbot.core.game import Chances, Claimed, Drawing, Game
+from rulesbot.core.game import Chances, Claimed, Drawing, Game, Played
 from rulesbot.core.phrase import Phrase
 from rulesbot.core.questions import Question, Table
 from rulesbot.core.rules import Rules
@@ -81,7 +81,9 @@ class StarCraft:
         """See :class:`rulesbot.core.game.Game`."""
         return write(position)
 
-    def draw(self, position: Position, outcome: Outcome | None = None) -> Iterable[Drawing]:
+    def draw(
+        self, position: Position, outcome: Outcome | None = None, played: Played | None = None
+    ) -> Iterable[Drawing]:
         """See :class:`rulesbot.core.game.Game`."""
         return draw(position, outcome)
 

@@ -43,11 +43,12 @@ def draw_track(position: Position) -> Iterator[Drawing]:
 
 
 def _lines(marks: dict[int, str]) -> Iterator[tuple[Stretch, ...]]:
-    """Rows of spaces from the first row with a rocket to the last, each with its first number."""
-    if not marks:
-        return
-    first, last = min(marks) // _SPACES, max(marks) // _SPACES
-    for row in range(first, last + 1):
+    """The rows of spaces with a rocket, each with its first number; dots for rows left out."""
+    last = None
+    for row in sorted({place // _SPACES for place in marks}):
+        if last is not None and row > last + 1:
+            yield (("  ...", "dim"),)
+        last = row
         begin = row * _SPACES
         spaces: list[Stretch] = []
         for place in range(begin, begin + _SPACES):

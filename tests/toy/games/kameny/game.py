@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
-from rulesbot.core.game import Claimed, Drawing, SetupError
+from rulesbot.core.game import Claimed, Drawing, Played, SetupError
 from rulesbot.core.phrase import Phrase, Term, Words
 from rulesbot.core.problem import Problem
 from rulesbot.core.questions import NOT_THIS, Kind, Option, Question, Table
@@ -270,7 +270,12 @@ class Stones:
     def say(self, position: Heaps, task: Take) -> Phrase:
         return SAY(n=task.n, heap=task.heap)
 
-    def draw(self, position: Heaps, outcome: Outcome | None = None) -> Iterable[Drawing]:
+    def write(self, position: Heaps) -> str | None:
+        return None
+
+    def draw(
+        self, position: Heaps, outcome: Outcome | None = None, played: Played | None = None
+    ) -> Iterable[Drawing]:
         lines = tuple(((f"{heap}: {n}", ""),) for heap, n in position.stones.items())
         return [Drawing(HEAPS(), lines)]
 
