@@ -16,7 +16,7 @@ from rulesbot.referee.odds import CaseOdds, Policy, of_document
 from rulesbot.render import machine, sheet
 from rulesbot.render.odds import as_data, write_odds
 
-_INPUT = 3
+_INPUT, _OUTSIDE = 3, 5
 
 
 def command(language: Language) -> click.Command:
@@ -72,6 +72,7 @@ def odds(
             else:
                 report(error, language, form)
             continue
+        code = code or (_OUTSIDE if any(case.outside for case in cases) else 0)
         if form == "json":
             found: list[dict[str, Any]] = [as_data(case, docket.book, language) for case in cases]
             data.append({"name": name, "game": docket.book.id, "policy": policy, "cases": found})

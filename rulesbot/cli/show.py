@@ -26,7 +26,7 @@ from rulesbot.core.problem import InputError
 from rulesbot.core.ruling import Outcome, Verdict
 from rulesbot.language.folding import fold
 from rulesbot.referee.judge import CaseRuling, Docket, judge, open_text, with_case
-from rulesbot.render import board, machine, sheet
+from rulesbot.render import board, machine, sheet, words
 
 _INPUT, _OUTSIDE = 3, 5
 _NOTHING = Words("Na popisu není nic, co by šlo nakreslit.", "There is nothing to draw.")
@@ -51,9 +51,11 @@ def command(language: Language) -> click.Command:
         callback=lambda **given: show(language, **given),
         help=t(
             "Nakreslí, co je na stole: u každého případu stav po jeho posledním legálním kroku, "
-            "s vyznačenými vadami. Místo souboru lze psát „-“ (standardní vstup).",
+            "s vyznačenými vadami. Končí-li případ zásahem, ukáže jeho dráhu, co zničí, a loď "
+            "před ním i po něm. Místo souboru lze psát „-“ (standardní vstup).",
             "Draws what is on the table: of each case what its last legal step leaves, with the "
-            "faults marked. “-” stands for standard input.",
+            "faults marked; if it ends in a hit, the line of the hit, what it destroys, and the "
+            "ship before and after. “-” stands for standard input.",
         ),
         params=[
             *arguments(t),
@@ -172,8 +174,7 @@ def _page(
 
 
 def _why_nothing(scene: Scene, docket: Docket, language: Language) -> str:
-    said = (scene.outside or _NOTHING()).say(language, docket.book.lexicon)
-    return said[:1].upper() + said[1:].rstrip(".") + "."
+    return words.sentence(scene.outside or _NOTHING(), docket.book, language)
 
 
 def _as_data(

@@ -16,7 +16,6 @@ from rulesbot.core.game import Chances, SetupError
 from rulesbot.core.phrase import Phrase
 from rulesbot.core.problem import Problem
 from rulesbot.core.questions import EVERY, NOT_THIS, Among, Kind, Open, Question, Refused, Table
-from rulesbot.core.span import NOWHERE
 from rulesbot.language.document import Case, Item
 from rulesbot.language.nodes import Node
 from rulesbot.referee import messages
@@ -27,8 +26,16 @@ End = tuple[Hashable, ...]
 Distribution = Mapping[End, Fraction]
 
 
+class Outside(Exception):
+    """Odds need what the judge has no rules for; ``reason`` says what."""
+
+    def __init__(self, reason: Phrase) -> None:
+        super().__init__()
+        self.reason = reason
+
+
 class NotKnown(Exception):
-    """Odds need what is not known, what no rule covers, or a choice that is not open."""
+    """Odds need what is not known, or a choice that is not open."""
 
     def __init__(self, message: Phrase, help_: Phrase | None = None) -> None:
         super().__init__()
@@ -105,7 +112,7 @@ class Odds:
             raise NotKnown(messages.NOT_OPEN(what=refused.question.text)) from refused
         else:
             if outcome.outside is not None:
-                raise NotKnown(outcome.outside)
+                raise Outside(outcome.outside)
             return self._from(at + 1, outcome.position)
         if question.kind is Kind.UNKNOWN:
             raise NotKnown(messages.NOT_KNOWN(what=question.text), messages.TELL_IT())
@@ -175,49 +182,58 @@ def chances(odds: Odds) -> list[Chance]:
 
 @dataclass(frozen=True, slots=True)
 class CaseOdds:
-    """The chances of one case; none where it has no event."""
+    """The chances of one case; none where it has no event, or where ``outside`` says why not."""
 
     title: str
-    chances: tuple[Chance, ...]
+    chances: tuple[Chance, ...] = ()
+    outside: Phrase | None = None
 
 
 def of_document(docket: Docket, policy: Policy) -> Iterator[CaseOdds]:
     """The odds of every case; raises ``InputError`` for what cannot be or is not known."""
     doc = docket.document
     readings = read_readings(docket, doc.common, docket.book.defaults())
-    first = _position(docket, doc.common, None, readings)
     for case in doc.cases or (doc.common,):
         own = read_readings(docket, case, readings)
-        at = first if case is doc.common else _position(docket, case, first, own)
         items = case.items if case is doc.common else (*doc.common.items, *case.items)
-        yield _of_case(docket, case.title, items, at, own, policy)
+        try:
+            at = _position(docket, doc.common, None, readings)
+            if case is not doc.common:
+                at = _position(docket, case, at, own)
+            yield CaseOdds(case.title, _of_case(docket, items, at, own, policy))
+        except Outside as unknown:
+            yield CaseOdds(case.title, outside=unknown.reason)
 
 
 def _position(docket: Docket, case: Case, base: Any, readings: Mapping[str, str]) -> Any:
     try:
         return docket.game.position(base, case.position, docket.source.text, readings)
     except SetupError as error:
-        unknown = [Problem(NOWHERE, error.outside)] if error.outside else []
-        raise docket.refusal(error.problems or unknown) from error
+        raise _refusal(docket, error) from error
+
+
+def _refusal(docket: Docket, error: SetupError) -> Exception:
+    if error.outside is not None:
+        return Outside(error.outside)
+    return docket.refusal(error.problems)
 
 
 def _of_case(
     docket: Docket,
-    title: str,
     items: Sequence[Item],
     position: Any,
     readings: Mapping[str, str],
     policy: Policy,
-) -> CaseOdds:
+) -> tuple[Chance, ...]:
     steps: list[Step] = []
     queries = []
     if (stakes := docket.game.chances) is None:
-        return CaseOdds(title, ())
+        return ()
     for item in items:
         try:
             task = docket.game.task(position, item.node, docket.source.text)
         except SetupError as error:
-            raise docket.refusal(error.problems) from error
+            raise _refusal(docket, error) from error
         if item.node.kind == "ask":
             queries.append(task)
         elif item.node.kind == "event" and not item.answers:
@@ -225,10 +241,10 @@ def _of_case(
         elif item.node.kind == "event":
             steps.append(Step(task, item.answers))
     if not steps:
-        return CaseOdds(title, ())
+        return ()
     try:
         found = chances(Odds(docket, stakes, readings, steps, queries, policy, position))
     except NotKnown as unknown:
         problem = Problem(items[0].node.span, unknown.message, help=unknown.help)
         raise docket.refusal([problem]) from unknown
-    return CaseOdds(title, tuple(found))
+    return tuple(found)

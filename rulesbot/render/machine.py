@@ -36,9 +36,9 @@ picture, else empty) and its ``drawings``: ``title``, ``picture`` (lines), ``leg
 ``meaning``), ``faults`` (``rule``, ``title``, ``where``) and ``notes``.
 
 ``odds`` writes as FILE either ``name`` and ``errors`` or ``name``, ``game``, ``policy`` (how
-players decide: ``best``, ``worst``, ``none``) and ``cases``, each with its ``title`` and
-``chances``: ``name`` (what is counted) and ``values``, each a ``value`` in words, its ``chance``
-(an exact fraction, ``"7/12"``) and ``percent``.
+players decide: ``best``, ``worst``, ``none``) and ``cases``, each with its ``title``, ``outside``
+(why there are no odds, else empty) and ``chances``: ``name`` (what is counted) and ``values``, each
+a ``value`` in words, its ``chance`` (an exact fraction, ``"7/12"``) and ``percent``.
 
 ``test`` writes as FILE either ``name`` and ``errors`` or ``name``, ``cases`` (how many), ``holds``,
 ``fails``, ``skipped`` (counts) and ``mishaps``, a list of ``file``, ``case``, ``place``, ``text``,

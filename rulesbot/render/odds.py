@@ -29,9 +29,13 @@ def write_odds(page: Sheet, case: CaseOdds, book: Book, language: Language) -> N
         page.add(Run(words.CASE(title=case.title).say(language), "bold"), hang=2)
     if not case.chances:
         page.gap()
-        page.add(_NO_EVENTS().say(language), indent=2)
+        page.add(_why_none(case, book, language), indent=2)
     for chance in case.chances:
         _chance(page, chance, book, language)
+
+
+def _why_none(case: CaseOdds, book: Book, language: Language) -> str:
+    return words.sentence(case.outside or _NO_EVENTS(), book, language)
 
 
 def _chance(page: Sheet, chance: Chance, book: Book, language: Language) -> None:
@@ -84,6 +88,7 @@ def as_data(case: CaseOdds, book: Book, language: Language) -> dict[str, Any]:
     """The same for a program: every chance as an exact fraction."""
     return {
         "title": case.title,
+        "outside": _why_none(case, book, language) if case.outside else "",
         "chances": [
             {
                 "name": chance.name.say(language, book.lexicon),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rulesbot.core.phrase import Words
+from rulesbot.core.phrase import Language, Phrase, Words
 from rulesbot.core.ruling import Verdict
 from rulesbot.referee.expectations import Mark
 from rulesbot.render.sheet import Style
+from rulesbot.rulebook.book import Book
 
 VERDICTS = {
     Verdict.LEGAL: Words("LEGÁLNÍ", "LEGAL"),
@@ -80,3 +81,9 @@ NOTHING_ASKED = Words(
     "Popis je v pořádku, ale na nic se neptá: přidejte akci nebo otázku.",
     "The description is sound but asks nothing: add an action or a question.",
 )
+
+
+def sentence(phrase: Phrase, book: Book, language: Language) -> str:
+    """A phrase with a capital letter and one full stop."""
+    said = phrase.say(language, book.lexicon)
+    return f"{said[:1].upper()}{said[1:].rstrip('.')}."

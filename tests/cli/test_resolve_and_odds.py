@@ -69,6 +69,16 @@ def test_odds_of_something_unreadable(capsys: pytest.CaptureFixture[str]) -> Non
     assert "příkaz tu končí dřív" in capsys.readouterr().err
 
 
+def test_odds_of_what_the_judge_does_not_know(capsys: pytest.CaptureFixture[str]) -> None:
+    dispute = "hra gt; loď červená třída IIA {}; zásah červená malá střela zepředu"
+    assert run(["odds", "-e", dispute]) == 5
+    assert "Desku „IIA“ rozhodčí zatím nezná" in capsys.readouterr().out
+    assert run(["odds", "--format", "json", "-e", dispute]) == 5
+    (case,) = json.loads(capsys.readouterr().out)["files"][0]["cases"]
+    assert case["chances"] == []
+    assert "IIA" in case["outside"]
+
+
 @pytest.mark.usefixtures("toy")
 def test_a_position_that_cannot_be_written_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     dispute = "hra kameny; hromádka les 2"

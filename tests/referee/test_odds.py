@@ -110,8 +110,6 @@ def test_what_is_not_known_is_named() -> None:
             "zásah červená malá střela zepředu\nhod 7\nvolba červená štít r6s7",
             "není mezi možnostmi",
         ),
-        ("zásah červená výsadek zepředu", "výsadky rozhodčí zatím nezná"),
-        ("loď B třída IIA {}\nzásah B malá střela zepředu", "desku „IIA“ rozhodčí zatím nezná"),
         ("bez r9s9\nzásah červená malá střela zepředu", "na r9s9 žádný dílek neleží"),
         ("zásah modrá malá střela zepředu", "loď „modrá“ na stole není"),
     ],
@@ -120,6 +118,21 @@ def test_what_has_no_odds_is_told(lines: str, message: str) -> None:
     with pytest.raises(InputError) as caught:
         list(of_document(open_text("text", f"{SHIP}{lines}\n"), "best"))
     assert message in caught.value.problems[0].message.say()
+
+
+@pytest.mark.parametrize(
+    ("lines", "reason"),
+    [
+        ("zásah červená výsadek zepředu", "výsadky rozhodčí zatím nezná"),
+        ("loď B třída IIA {}\nzásah B malá střela zepředu", "desku „IIA“ rozhodčí zatím nezná"),
+        ('případ "a"\nloď B třída IIA {}\nzásah B malá střela zepředu', "desku „IIA“"),
+    ],
+)
+def test_what_the_judge_does_not_know_has_no_odds(lines: str, reason: str) -> None:
+    (case,) = of_document(open_text("text", f"{SHIP}{lines}\n"), "best")
+    assert case.chances == ()
+    assert case.outside is not None
+    assert reason in case.outside.say()
 
 
 def test_a_roll_left_open_is_counted() -> None:
