@@ -78,9 +78,6 @@ class Chances(Protocol):
     def measures(self, before: Any, after: Any) -> Sequence[tuple[Phrase, Hashable]]:
         """What odds are told of: names and values, always in the same order."""
 
-    def name(self, query: Any) -> Phrase:
-        """What a question asks for, as a heading."""
-
     def value(self, value: Hashable) -> Phrase:
         """A measure's or a question's value in words."""
 

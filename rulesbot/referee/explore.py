@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from rulesbot.core import limits
 from rulesbot.core.questions import (
@@ -50,6 +51,7 @@ def explore(
     answers: int = 0,
     *,
     bound: int = limits.BRANCHES,
+    start: Any = None,
     only: Verdict | None = None,
     person: Person | None = None,
 ) -> Ruling:
@@ -59,7 +61,7 @@ def explore(
     answers there are. More than ``bound`` ways are not followed and the ruling says so; where the
     verdict is known to depend on them, :data:`limits.DECIDED` are enough. With ``only`` the first
     way to another verdict ends the search. ``person`` is asked what the script leaves open. An
-    answer that was not open is illegal by the rule that asks.
+    answer that was not open is illegal by the rule that asks; ``start`` is the position then.
     """
     branches: list[Branch] = []
     open_ways = [_Way({}, (), 0)]
@@ -74,7 +76,7 @@ def explore(
             open_ways += _ways(open_.question, way, script, person)
             continue
         except Refused as refused:
-            outcome = refusal(refused)
+            outcome = refusal(refused, start)
         used = max(used, way.used)
         branches.append(Branch(tuple(table.journal.answers), outcome, table.journal))
         verdicts.add(outcome.verdict)
@@ -84,13 +86,16 @@ def explore(
     return Ruling(verdict, tuple(branches), not open_ways, max(0, answers - used))
 
 
-def refusal(refused: Refused) -> Outcome:
-    """The outcome of a choice that was not open: illegal by the rule that asks or that bars it."""
+def refusal(refused: Refused, position: Any) -> Outcome:
+    """The outcome of a choice that was not open: illegal by the rule that asks or that bars it.
+
+    ``position`` is where it was asked: nothing is carried out.
+    """
     question = refused.question
     offered = tuple(option.label for option in question.options[: limits.SHOWN])
     facts = NotOffered(question.who, question.text, offered)
     rule = refused.answer.rule if isinstance(refused.answer, Barred) else question.rule
-    return Outcome(None, (Finding(rule, facts),))
+    return Outcome(position, (Finding(rule, facts),))
 
 
 def _ways(question: Question, way: _Way, script: Script, person: Person | None) -> list[_Way]:

@@ -183,7 +183,7 @@ def rule(
     def run(table: Any) -> Outcome:
         return docket.game.run(position, task, table)
 
-    return explore(run, readings, script, len(answers), only=only, person=person)
+    return explore(run, readings, script, len(answers), start=position, only=only, person=person)
 
 
 def read_readings(docket: Docket, case: Case, base: Mapping[str, str]) -> Mapping[str, str]:

@@ -43,4 +43,5 @@ NOT_KNOWN = Words(
 NOT_OPEN = Words(
     "odpověď není mezi možnostmi otázky, {what}", "the answer is not among the options of {what}"
 )
+ASKED = Words("Otázka: {question}", "Question: {question}")
 TELL_IT = Words("Nahraďte „?“ hodnotou.", "Put a value in place of “?”.")

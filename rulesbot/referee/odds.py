@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Literal
 
+from rulesbot.core import limits
 from rulesbot.core.game import Chances, SetupError
 from rulesbot.core.phrase import Phrase
 from rulesbot.core.problem import Problem
@@ -20,6 +21,7 @@ from rulesbot.language.document import Case, Item
 from rulesbot.language.nodes import Node
 from rulesbot.referee import messages
 from rulesbot.referee.judge import Docket, read_readings
+from rulesbot.referee.subject import subject
 
 Policy = Literal["best", "worst", "none"]
 End = tuple[Hashable, ...]
@@ -42,12 +44,24 @@ class NotKnown(Exception):
         self.message, self.help = message, help_
 
 
+def _unknown(question: Question) -> NotKnown:
+    return NotKnown(messages.NOT_KNOWN(what=question.text), messages.TELL_IT())
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """One event of the chain, with the rolls and choices that are recorded for it."""
 
     task: Any
     answers: tuple[Node, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """A question behind the events, with the words in which it was asked."""
+
+    task: Any
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +83,7 @@ class Odds:
     chances: Chances
     readings: Mapping[str, str]
     steps: Sequence[Step]
-    queries: Sequence[Any]
+    queries: Sequence[Query]
     policy: Policy
     start: Any
     _memo: dict[tuple[int, Hashable], tuple[Distribution, dict[str, Fraction]]] = field(
@@ -93,8 +107,27 @@ class Odds:
 
     def _end(self, position: Any) -> End:
         measures = self.chances.measures(self.start, position)
-        answers = (self._run(position, query, ()).value for query in self.queries)
+        answers = (self._answer(position, query.task) for query in self.queries)
         return (*(value for _, value in measures), *answers)
+
+    def _answer(self, position: Any, query: Any) -> Hashable:
+        """A question's value, or all that players can choose among in the order of the options."""
+        values: dict[Hashable, None] = {}
+        ways: list[tuple[Hashable, ...]] = [()]
+        while ways and len(values) < limits.BRANCHES:
+            way = ways.pop()
+            try:
+                outcome = self._run(position, query, way)
+            except Open as open_:
+                question = open_.question
+                if question.kind is Kind.UNKNOWN:
+                    raise _unknown(question) from open_
+                ways += [(*way, option.value) for option in reversed(question.options)]
+                continue
+            if outcome.outside is not None:
+                raise Outside(outcome.outside)
+            values[outcome.value] = None
+        return next(iter(values)) if len(values) == 1 else tuple(values)
 
     def _run(self, position: Any, task: Any, sequence: tuple[Hashable, ...]) -> Any:
         return self.docket.game.run(position, task, Table(self.readings, {}, sequence))
@@ -115,7 +148,7 @@ class Odds:
                 raise Outside(outcome.outside)
             return self._from(at + 1, outcome.position)
         if question.kind is Kind.UNKNOWN:
-            raise NotKnown(messages.NOT_KNOWN(what=question.text), messages.TELL_IT())
+            raise _unknown(question)
         answer, used = self._recorded(step, question, used)
         if answer is NOT_THIS:
             values = tuple(option.value for option in question.options)
@@ -168,7 +201,7 @@ def chances(odds: Odds) -> list[Chance]:
     ends = odds.ends()
     stakes = odds.chances
     names = [name for name, _ in stakes.measures(odds.start, odds.start)]
-    names += [stakes.name(query) for query in odds.queries]
+    names += [messages.ASKED(question=query.text) for query in odds.queries]
     found = []
     for at, name in enumerate(names):
         alone: dict[Hashable, Fraction] = defaultdict(Fraction)
@@ -235,7 +268,7 @@ def _of_case(
         except SetupError as error:
             raise _refusal(docket, error) from error
         if item.node.kind == "ask":
-            queries.append(task)
+            queries.append(Query(task, subject(docket.source, item.node)))
         elif item.node.kind == "event" and not item.answers:
             steps += [Step(part) for part in stakes.parts(position, task)]
         elif item.node.kind == "event":

@@ -17,11 +17,11 @@ from rulesbot.core.ruling import Branch, Facts, Finding, NotOffered, Outcome, Ru
 from rulesbot.core.span import Place, Span
 from rulesbot.referee import citing, expectations, messages
 from rulesbot.referee.judge import CaseRuling, Docket, Entry, alternatives, other_readings
+from rulesbot.referee.subject import subject
 from rulesbot.render import words
 from rulesbot.rulebook.book import Message, Rule
 
 MOST_ALTERNATIVES = 5
-_ACTION_WORDS = ("ACTION", "ASK", "CLAIMS", "EXPECT")
 
 
 class RuleView(Record):
@@ -138,7 +138,7 @@ class Reporter:
         journals = [branch.journal for branch in ruling.branches]
         undecided = ruling.verdict is Verdict.DEPENDS
         return EntryView(
-            text=self._subject(entry),
+            text=subject(self.docket.source, entry.item.node),
             place=self.docket.source.place(span),
             kind=entry.item.node.kind,
             verdict=ruling.verdict,
@@ -199,16 +199,6 @@ class Reporter:
     def _quote(self, span: Span) -> str:
         return self.docket.source.quote(span)
 
-    def _subject(self, entry: Entry) -> str:
-        """The item in the user's words; an action as ``player: what``."""
-        node = entry.item.node
-        name = node.node("name")
-        parts = list(node.nodes())
-        if node.kind == "action" and name is not None:
-            return f"{self._quote(name.span)}: {self._quote(parts[-1].span)}"
-        words = [part for part in node.leaves() if part.kind not in _ACTION_WORDS]
-        return self._quote(Span(words[0].span.start, words[-1].span.end))
-
     def message(self, rule: str, facts: Facts) -> str:
         """What a rule says of these facts, as a sentence."""
         if isinstance(facts, NotOffered):
@@ -250,6 +240,8 @@ class Reporter:
                 yield StepView(self.rule(step.rule), self.message(step.rule, step.facts))
 
     def _tell(self, entry: Entry, branch: Branch) -> tuple[str, ...]:
+        if branch.outcome.outside is not None:
+            return ()
         lines = self.docket.game.tell(entry.task, branch.outcome)
         return tuple(self._say(line) for line in lines)
 

@@ -43,7 +43,7 @@ def test_replaying_the_answers_gives_the_same_ruling(file: Path) -> None:
             try:
                 outcome = docket.game.run(entry.before, entry.task, table)
             except Refused as refused:
-                outcome = refusal(refused)
+                outcome = refusal(refused, entry.before)
             assert outcome == branch.outcome
             assert table.journal == branch.journal or _alike(table, branch)
             assert table.unused == 0

@@ -86,8 +86,17 @@ def test_a_question_behind_the_events_is_counted() -> None:
     text = SHIP + "zásah červená malý meteor zepředu\notázka otevřené přípojky\n"
     (case,) = of_document(open_text("text", text), "best")
     names = [chance.name.say() for chance in case.chances]
-    assert names[-1] == "Otevřené přípojky lodi"
+    assert names[-1] == "Otázka: otevřené přípojky"
     assert all(sum(p for _, _, p in chance.values) == 1 for chance in case.chances)
+
+
+def test_a_question_that_leaves_a_choice_is_told_with_all_its_values() -> None:
+    ship = "loď B třída I { r7s7 startovní kabina 3333; r8s7 dvojitý motor 3000; "
+    ship += "r7s8 baterie 2 0003 energie 1 }\n"
+    text = SHIP + ship + "zásah červená malý meteor zepředu\notázka síla motorů B\n"
+    (case,) = of_document(open_text("text", text), "best")
+    ((value, words, chance),) = case.chances[-1].values
+    assert (value, words.say(), chance) == ((0, 2), "0 a 2", 1)
 
 
 def test_a_recorded_roll_is_kept() -> None:

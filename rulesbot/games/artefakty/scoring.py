@@ -121,15 +121,20 @@ def family(token: Token) -> str:
     return _FAMILIES.get(token.power, "") if token.power else ""
 
 
-def known_token(token: Token, at: int, player: Player, table: Table) -> Token:
-    """The token with its power, value and kind; asks for what is not known and not implied."""
-    matches = [
+def _matching(token: Token) -> list[Token]:
+    """The tokens of the box that a token may be."""
+    return [
         Token(power, value, kind, token.used)
         for power, kind, value in _POINTS
         if token.power in (None, power)
         and token.kind in ("", kind)
         and token.value in (None, value)
     ]
+
+
+def known_token(token: Token, at: int, player: Player, table: Table) -> Token:
+    """The token with its power, value and kind; asks for what is not known and not implied."""
+    matches = _matching(token)
     if len(matches) == 1:
         return matches[0]
     options = tuple(
@@ -169,6 +174,9 @@ def token_points(position: Position, task: TokenPoints, table: Table) -> Outcome
     if position.without_orb:
         TOKENS_IGNORED(table, TokensIgnored(player.name))
         return Outcome(position, judged=False, value=0)
+    if not all(map(_matching, player.tokens or ())):
+        reason = words.NO_SUCH_TOKEN(player=player.name)
+        return Outcome(position, judged=False, outside=reason)
     tokens = [known_token(t, at, player, table) for at, t in enumerate(player.tokens or ())]
     COUNTS_TOKENS(table, CountsTokens(player.name, len(tokens)))
     printed = sum(_POINTS[t.power, t.kind, t.value] for t in tokens if t.power)

@@ -25,6 +25,10 @@ CHOSE_ORB = Words(
 )
 HOW_MANY = Words("kolik karet zbývá v balíčku prstence", "how many cards the orb deck holds")
 HAND_IS = Words("kolik karet má hráč „{player}“ v ruce", "how many cards “{player}” holds")
+NO_SUCH_TOKEN = Words(
+    "hráč „{player}“ má žeton, jaký hra nemá, a kolik bodů za něj je, pravidla neříkají",
+    "“{player}” has a token that the game does not have, and no rule tells its points",
+)
 TOKEN_IS = Words("jaký je žeton hráče „{player}“", "what the token of “{player}” is")
 
 HAS_TURN = Words(

@@ -12,7 +12,6 @@ from rulesbot.games.starcraft.writing import write
 
 _POINTS = Words("{player}: vítězné body", "{player}: points")
 _WINNERS = Words("kdo vyhrál", "who won")
-_QUESTION = Words("odpověď", "answer")
 
 
 def parts(position: Position, task: Task) -> Sequence[Task]:
@@ -43,11 +42,6 @@ def measures(before: Position, after: Position) -> Sequence[tuple[Phrase, Hashab
         (_POINTS(player=after.name(player)), after.sheet(player).points) for player in after.players
     ]
     return (*points, (_WINNERS(), after.winners))
-
-
-def name(task: Task) -> Phrase:
-    """What a question asks for, as a heading."""
-    return _QUESTION()
 
 
 def value(value: Hashable) -> Phrase:

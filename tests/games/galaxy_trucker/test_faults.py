@@ -6,7 +6,7 @@ import pytest
 
 from rulesbot.core.problem import InputError
 from rulesbot.core.ruling import Verdict
-from rulesbot.referee.expectations import check_case
+from rulesbot.referee.expectations import Mark, check_case
 from rulesbot.referee.judge import judge, open_text
 
 
@@ -127,3 +127,20 @@ def test_what_the_judge_will_learn_is_outside(text: str, reason: str) -> None:
     assert entry.ruling.verdict is Verdict.OUTSIDE
     assert entry.ruling.outcome.outside is not None
     assert entry.ruling.outcome.outside.say().startswith(reason)
+
+
+TRACK = ship("r7s7 startovní kabina 3333") + "\nloď B třída I {}\ntrať 40: A 10, B 9\n"
+
+
+def test_a_rocket_that_gave_up_leaves_its_space() -> None:
+    text = f'hra gt\n{TRACK}případ "x"\nloď A {{ odstoupila }}\ntrať 40: B 10\n'
+    *_, case = judge(open_text("spor", text))
+    assert case.position.track.places == {"b": 10}
+
+
+def test_what_is_claimed_after_a_choice_that_is_not_open() -> None:
+    text = f"hra gt\n{TRACK}karta planety dny 1 {{ R }}\nvolba A přistaň 9\n"
+    docket = open_text("spor", f"{text}očekávej pozice A = 10\nočekávej stojí r7s7\n")
+    (case,) = judge(docket)
+    assert case.entries[0].ruling.verdict is Verdict.ILLEGAL
+    assert [checked.mark for checked in check_case(docket, case)] == [Mark.HOLDS, Mark.HOLDS]

@@ -76,4 +76,3 @@ def test_odds_are_told_of_points_and_winners() -> None:
     assert hash(chances.key(position))
     assert chances.parts(position, Regroup(2, 3)) == (Regroup(2, 2), Regroup(3, 3))
     assert chances.parts(position, Prepare()) == (Prepare(),)
-    assert chances.name(Prepare()).say("cs") == "odpověď"

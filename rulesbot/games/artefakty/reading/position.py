@@ -70,7 +70,8 @@ class _Reader:
                 self._team(node)
             case "priority":
                 self._once("priority", node)
-                self.position = replace(self.position, priority=self._order(node), order=())
+                order = self._order(node)
+                self.position = replace(self.position, priority=order, order=())
             case "explore":
                 self._explore(node)
             case "deck":
@@ -79,7 +80,8 @@ class _Reader:
                 self.position = replace(self.position, deck=count)
             case "turn_of":
                 self._once("turn", node)
-                self.position = replace(self.position, whose=self._order(node)[0])
+                order = self._order(node)
+                self.position = replace(self.position, whose=order[0])
             case "expansion":
                 self.position = replace(self.position, expansions=numbers(node))
             case "remove":
@@ -92,9 +94,9 @@ class _Reader:
             join_seams(joined, self._orb)
             self.position = replace(self.position, orb=joined, written=self._orb)
         for name, team, node in self._teams:
-            stands = self.position.players[name].teams[team].cell
-            if self._orb and stands not in self._orb:
-                self.scribe.fault(node.span, messages.TEAM_OFF_ORB(cell=str(stands)))
+            stands = self.position.players[name].teams.get(team)
+            if stands and self._orb and stands.cell not in self._orb:
+                self.scribe.fault(node.span, messages.TEAM_OFF_ORB(cell=str(stands.cell)))
         fresh = {(name, team) for name, team, _ in self._teams}
         for node in self._removals:
             for cell in cells(node):

@@ -9,16 +9,11 @@ from rulesbot.games.galaxy_trucker.cards import Meteors, SwarmPart
 from rulesbot.games.galaxy_trucker.flight import crew_loss
 from rulesbot.games.galaxy_trucker.model import Position, Ship
 from rulesbot.games.galaxy_trucker.reading.claims import tell_value
-from rulesbot.games.galaxy_trucker.tasks import Exposed, Faults, Task
+from rulesbot.games.galaxy_trucker.tasks import Task
 
 _LOST = Words("Kolik dílků ztratí loď „{ship}“", "How many tiles the ship “{ship}” loses")
 _FLIES_ON = Words("Zda loď „{ship}“ poletí dál", "Whether the ship “{ship}” flies on")
 _YES, _NO = Words("ano", "yes"), Words("ne", "no")
-_NAMES = {
-    Exposed: Words("Otevřené přípojky lodi", "Exposed connectors of the ship"),
-    Faults: Words("Vadné dílky lodi", "Faulty tiles of the ship"),
-}
-_QUESTION = Words("Odpověď na otázku", "The answer to the question")
 _STRANDED = 1_000
 
 
@@ -73,11 +68,6 @@ def measures(before: Position, after: Position) -> Sequence[tuple[Phrase, Hashab
         found.append((_LOST(ship=ship.name), ship.lost - before.ships[name].lost))
         found.append((_FLIES_ON(ship=ship.name), _flies(ship)))
     return found
-
-
-def name(query: Task) -> Phrase:
-    """What a question asks for."""
-    return _NAMES.get(type(query), _QUESTION)()
 
 
 def value(value: Hashable) -> Phrase:

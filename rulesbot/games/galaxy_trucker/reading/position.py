@@ -97,11 +97,10 @@ class _Reader:
 
     def finish(self) -> None:
         """Checks over the whole position, and what names ships that may be described later."""
-        if self._track is not None:
-            from rulesbot.games.galaxy_trucker.reading.track import check_track, read_track
+        if self._track is not None or self.position.track is not None:
+            from rulesbot.games.galaxy_trucker.reading.track import finish_track
 
-            self.position = read_track(self.scribe, self.position, self._track)
-            check_track(self.scribe, self.position, self._track)
+            self.position = finish_track(self.scribe, self.position, self._track)
         for name, span in self._touched.items():
             ship = self.position.ships[name]
             for other_name, other in self.position.ships.items():

@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulesbot.games.galaxy_trucker.flight.order import length
+from rulesbot.games.galaxy_trucker.flight.order import length, removed
 from rulesbot.games.galaxy_trucker.model import Position, Track
 from rulesbot.games.galaxy_trucker.reading import messages
 from rulesbot.games.galaxy_trucker.reading.scribe import Scribe, number
 from rulesbot.language.nodes import Node
 
 
-def read_track(scribe: Scribe, position: Position, node: Node) -> Position:
+def finish_track(scribe: Scribe, position: Position, node: Node | None) -> Position:
+    """The position with what a statement says of the track, if there is one; faults are noted."""
+    if node is not None:
+        position = _read(scribe, position, node)
+    position = _without_the_gone(position)
+    if node is not None:
+        _check(scribe, position, node)
+    return position
+
+
+def _read(scribe: Scribe, position: Position, node: Node) -> Position:
     """The position with the places told, on top of earlier ones; faults are noted."""
     track = position.track or Track()
     places = dict(track.places)
@@ -29,7 +39,15 @@ def read_track(scribe: Scribe, position: Position, node: Node) -> Position:
     return replace(position, track=Track(places, spaces))
 
 
-def check_track(scribe: Scribe, position: Position, node: Node) -> None:
+def _without_the_gone(position: Position) -> Position:
+    """The position without the rockets of those who gave up: they stand on no space."""
+    for key, ship in position.ships.items():
+        if ship.gave_up:
+            position = removed(position, key)
+    return position
+
+
+def _check(scribe: Scribe, position: Position, node: Node) -> None:
     """No two rockets share a space, whatever their laps, and the track has room for them."""
     track = position.track
     if track is None:

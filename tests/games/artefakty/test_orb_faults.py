@@ -1,0 +1,29 @@
+"""Descriptions of the orb that are odd: each is judged, or refused with a message."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesbot.core.ruling import Verdict
+from rulesbot.referee.judge import judge, open_text
+
+TABLE = "hra aa\nhráči adam, bára\nprstenec { uzávěr hlavní na r4s4 }\ntým adam 1 na r4s4\n"
+
+
+@pytest.mark.parametrize("order", ["priorita adam, eva", "na tahu eva", "průzkum prstenec eva"])
+def test_a_player_named_only_in_the_order_is_at_the_table(order: str) -> None:
+    (case,) = judge(open_text("x", f"{TABLE}{order}\nakce adam dober prstencovou\n"))
+    assert case.position.players["eva"].name == "eva"
+
+
+def test_a_team_taken_away_again_needs_no_square() -> None:
+    lines = "tým bára 1 na r4s5\nbez tým 1\nbez bára tým 1\nbez r4s5\n"
+    (case,) = judge(open_text("x", TABLE + lines))
+    assert case.position.players["bara"].teams == {}
+
+
+def test_points_for_a_token_that_the_game_does_not_have() -> None:
+    text = "hra aa\nhráč adam { žeton bariéra 98 }\notázka body za žetony adam\n"
+    (case,) = judge(open_text("x", text))
+    (entry,) = case.entries
+    assert entry.ruling.verdict is Verdict.OUTSIDE

@@ -1,0 +1,26 @@
+"""Items in the user's own words."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesbot.referee.judge import judge, open_text
+from rulesbot.referee.subject import subject
+
+HEAD = "hra gt; loď A třída I { r7s7 startovní kabina 3333 }; trať 40: A 3; "
+
+
+@pytest.mark.parametrize(
+    ("item", "said"),
+    [
+        ("otázka vady A", "vady A"),
+        ("akce A přilož dělo ^ 0030 na r6s7", "A: přilož dělo ^ 0030 na r6s7"),
+        ("karta planety dny 2 { RR; Y }", "karta planety dny 2 { RR; Y }"),
+        ("karta planety dny 2 { RR\n Y  }", "karta planety dny 2 { RR Y }"),
+        ("zásah A malý meteor zepředu", "zásah A malý meteor zepředu"),
+    ],
+)
+def test_subjects(item: str, said: str) -> None:
+    docket = open_text("x", HEAD + item)
+    (case,) = judge(docket)
+    assert subject(docket.source, case.entries[0].item.node) == said
