@@ -65,7 +65,7 @@ def test_the_gate_is_what_the_test_command_runs(readme: str, root: Path) -> None
     fake = "set -euo pipefail; bash() { printf 'run: %s\\n' \"$2\"; }\n"
     text = script.read_text(encoding="utf-8").replace('cd "$(dirname "$0")/.."', f'cd "{root}"')
     found = subprocess.run(
-        ["bash", "-c", fake + text],  # noqa: S607
+        ["bash", "-c", fake + text],  # noqa: S607  (whichever bash there is)
         check=True, capture_output=True, encoding="utf-8",
     )  # fmt: skip
     (command,) = re.findall(r"^run: (.*)$", found.stdout, re.MULTILINE)

@@ -46,7 +46,7 @@ class Root(Group):
         """Every command, in the order in which a new user needs them."""
         return list(COMMANDS)
 
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002  (as above)
         """The command, built for the language of this call."""
         if cmd_name not in COMMANDS:
             return None

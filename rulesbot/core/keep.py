@@ -19,7 +19,7 @@ def folder() -> Path | None:
     elif sys.platform == "darwin":
         base = os.path.expanduser("~/Library/Caches")  # noqa: PTH111  (no error without a home)
     else:
-        base = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")  # noqa: PTH111
+        base = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")  # noqa: PTH111  (the same)
     if not base or not Path(base).is_absolute():
         return None
     return Path(base) / "rulesbot"

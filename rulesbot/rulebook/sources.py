@@ -118,7 +118,7 @@ def folder() -> Path | None:
     else:
         base = os.environ.get("XDG_DATA_HOME", "")
         if not Path(base).is_absolute():
-            base = os.path.expanduser("~/.local/share")  # noqa: PTH111
+            base = os.path.expanduser("~/.local/share")  # noqa: PTH111  (the same)
     return Path(base, "rulesbot", "sources") if Path(base).is_absolute() else None
 
 

@@ -20,9 +20,9 @@ sys.path[:0] = [
 
 import orbs  # noqa: E402  (the path is set above)
 
-from rulesbot.games.artefakty.data import orb_cards  # noqa: E402
-from rulesbot.games.artefakty.placement import blocked, candidates, fits  # noqa: E402
-from rulesbot.games.artefakty.ways import Means, reach, ways  # noqa: E402
+from rulesbot.games.artefakty.data import orb_cards  # noqa: E402  (the same)
+from rulesbot.games.artefakty.placement import blocked, candidates, fits  # noqa: E402  (the same)
+from rulesbot.games.artefakty.ways import Means, reach, ways  # noqa: E402  (the same)
 
 CARDS = 15
 ROUNDS = 15

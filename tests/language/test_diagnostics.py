@@ -5,6 +5,7 @@ import time
 import pytest
 
 from rulesbot.core import limits
+from rulesbot.core.phrase import Language
 from rulesbot.core.problem import InputError
 from rulesbot.games import discovery
 from rulesbot.language.document import read
@@ -190,9 +191,9 @@ def test_expected_words_are_the_user_s_own() -> None:
 
 
 @pytest.mark.parametrize("language", ["cs", "en"])
-def test_every_problem_speaks_both_languages(language: str) -> None:
+def test_every_problem_speaks_both_languages(language: Language) -> None:
     error = refused('bota\nhod\nspor x\npřípad "\nloď nic-x třída I\nloď x třída I {')
-    page = sheet.plain(problems.sheet(error, language))  # type: ignore[arg-type]
+    page = sheet.plain(problems.sheet(error, language))
     assert len(error.problems) == 6
     assert ("chyba:" in page) is (language == "cs")
 

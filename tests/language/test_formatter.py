@@ -5,6 +5,7 @@ import re
 import pytest
 from spor_texts import GT, case_files, game_of, meaning, reference_blocks
 
+from rulesbot.core.phrase import Language
 from rulesbot.core.problem import InputError
 from rulesbot.games import discovery
 from rulesbot.language import formatter
@@ -15,9 +16,9 @@ from rulesbot.language.formatter import MeaningError, format_text
 HEAD = "hra galaxy-trucker\n"
 
 
-def formatted(text: str, language: str = "cs") -> str:
-    result = format_text(GT, compose(HEAD + text), language)  # type: ignore[arg-type]
-    assert format_text(GT, result, language) == result  # type: ignore[arg-type]
+def formatted(text: str, language: Language = "cs") -> str:
+    result = format_text(GT, compose(HEAD + text), language)
+    assert format_text(GT, result, language) == result
     return result.removeprefix(HEAD if language == "cs" else "game galaxy-trucker\n")
 
 
@@ -202,9 +203,9 @@ def test_what_cannot_be_read_is_not_formatted(text: str) -> None:
         *((read(name, block, discovery.names()).game, block) for name, block in reference_blocks()),
     ],
 )
-def test_written_texts_keep_their_meaning(game: str, text: str, language: str) -> None:
-    once = format_text(game, compose(text), language)  # type: ignore[arg-type]
-    assert format_text(game, once, language) == once  # type: ignore[arg-type]
+def test_written_texts_keep_their_meaning(game: str, text: str, language: Language) -> None:
+    once = format_text(game, compose(text), language)
+    assert format_text(game, once, language) == once
     assert meaning(game, once) == meaning(game, text)
     assert not re.search(r"\t| \n|\n\n\n", once)
     assert sorted(comments(once)) == sorted(comments(text))

@@ -47,7 +47,7 @@ def test_every_case_is_read_alike(parsers: tuple[str, Lark, Lark]) -> None:
     ("pattern", "spellings"),
     [
         (r"(?:kabina|cabin)(?!\w)", (("kabina",), ("cabin",))),
-        (r"(?:dvojite[ \t]+delo|two\-way[ \t]+cannon)(?!\w)", (("dvojite", "delo"), ("two-way", "cannon"))),  # noqa: E501
+        (r"(?:dvojite[ \t]+delo|two\-way[ \t]+cannon)(?!\w)", (("dvojite", "delo"), ("two-way", "cannon"))),  # noqa: E501  (one pattern)
         (r"(?:r\d{1,3}s\d{1,3})(?!\w)", ()),
         (r"(?:\+4|plus)(?!\w)", ()),
         (r"[0-3?]{4}", ()),

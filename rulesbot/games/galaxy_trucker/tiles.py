@@ -171,7 +171,7 @@ def box(edition: int) -> Mapping[str, tuple[Sides, ...]]:
     text = resources.text("rulebooks", "galaxy_trucker", "data", name)
     table = kept(f"galaxy_trucker_tiles_{edition}", text, lambda: load_mapping(text, name))
     return {
-        kind: tuple(tuple(map(int, code)) for code in codes.split())  # type: ignore[misc]
+        kind: tuple(tuple(map(int, code)) for code in codes.split())  # type: ignore[misc]  # four digits
         for kind, codes in table.items()
     }
 

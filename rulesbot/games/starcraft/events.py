@@ -209,7 +209,8 @@ def _choice(position: Position, player: str, table: Table) -> Hashable:
         table.assume(("events", player), _UNREAD(player=name))
     text = _WHICH(player=name)
     question = Question(Kind.DECISION, ("event", player), options, text, "SC-REG-16", player)
-    return table.ask(question)  # type: ignore[no-any-return]
+    chosen: Hashable = table.ask(question)
+    return chosen
 
 
 def _options(events: tuple[EventCard, ...]) -> Iterator[Option]:

@@ -44,7 +44,7 @@ def bare() -> dict[Cell, Square]:
 
 def grown(seed: int, cards: int) -> dict[Cell, Square]:
     """An orb with so many cards laid legally at random; some tokens are taken."""
-    chance = random.Random(seed)  # noqa: S311  (seeded on purpose)
+    chance = random.Random(seed)
     orb = shifted(bare(), Cell(30, 30))
     every = [shape for kind in orb_cards().values() for shape in kind.values()]
     while cards:

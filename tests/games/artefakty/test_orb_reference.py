@@ -27,7 +27,7 @@ FAULTS = {
 
 @pytest.mark.parametrize("seed", range(12))
 def test_reach_is_that_of_every_walk(seed: int) -> None:
-    chance = random.Random(seed)  # noqa: S311  (seeded on purpose)
+    chance = random.Random(seed)
     orb = orbs.grown(seed, chance.randrange(1, 6))
     plain, graph = orbs.plain(orb), ways(orb)
     for _ in range(4):
@@ -48,7 +48,7 @@ def test_reach_is_that_of_every_walk(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_placements_are_those_of_every_shift(seed: int) -> None:
-    chance = random.Random(seed)  # noqa: S311  (seeded on purpose)
+    chance = random.Random(seed)
     orb = orbs.grown(seed, chance.randrange(1, 8))
     plain = orbs.plain(orb)
     teams = frozenset(chance.sample(sorted(orb), 2))
@@ -66,7 +66,7 @@ def test_placements_are_those_of_every_shift(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_checks_name_each_fault_and_agree_with_the_generator(seed: int) -> None:
-    chance = random.Random(seed)  # noqa: S311  (seeded on purpose)
+    chance = random.Random(seed)
     orb = orbs.grown(seed, chance.randrange(1, 6))
     plain = orbs.plain(orb)
     team = chance.choice(sorted(orb))

@@ -59,7 +59,7 @@ def free_beside(tiles: dict[Cell, Tile], board: Board) -> list[Cell]:
 
 def positions(seed: int, count: int, *, faulty: float = 0.08) -> Iterator[tuple[Position, Ship]]:
     """Ships of all classes and both editions; ``faulty`` is the chance to let a bad tile be."""
-    chance = random.Random(seed)  # noqa: S311  (seeded on purpose)
+    chance = random.Random(seed)
     for n in range(count):
         edition, class_ = 1 + n % 2, ("I", "II", "III")[n // 2 % 3]
         board = boards(edition)[class_]

@@ -103,7 +103,7 @@ def test_exposed_connectors_are_as_many(fleet: list[tuple[Position, Ship]]) -> N
 
 
 def test_placements_break_the_same_rules(fleet: list[tuple[Position, Ship]]) -> None:
-    chance = random.Random(7)  # noqa: S311  (seeded on purpose)
+    chance = random.Random(7)
     legal = 0
     for position, ship in fleet:
         (name,) = position.ships

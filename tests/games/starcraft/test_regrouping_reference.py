@@ -29,7 +29,7 @@ STEPS = (
 
 
 def test_every_step_agrees_with_the_reference() -> None:
-    chance = random.Random(SEED)  # noqa: S311
+    chance = random.Random(SEED)
     readings = loader.load("starcraft").defaults()
     seen_out = seen_shared = seen_won = 0
     for _ in range(WORLDS):
@@ -51,7 +51,7 @@ def test_every_step_agrees_with_the_reference() -> None:
 
 
 def test_victory_agrees_without_the_other_steps() -> None:
-    chance = random.Random(SEED + 1)  # noqa: S311
+    chance = random.Random(SEED + 1)
     readings = loader.load("starcraft").defaults()
     for _ in range(WORLDS):
         world = random_world(chance)

@@ -101,7 +101,8 @@ def engine_parts(ship: Ship) -> Parts:
         for cell, tile in sorted(ship.tiles.items())
         if Device.DOUBLE_ENGINE in tile.devices
     )
-    return Parts(True, sure, doubles, _has_alien(ship, Colour.BROWN))  # noqa: FBT003
+    alien = _has_alien(ship, Colour.BROWN)
+    return Parts(engines=True, sure=sure, doubles=doubles, has_alien=alien)
 
 
 def cannon_parts(ship: Ship, table: Table) -> Parts:
@@ -115,7 +116,7 @@ def cannon_parts(ship: Ship, table: Table) -> Parts:
         elif Device.DOUBLE_CANNON in tile.devices:
             doubles.append((cell, 2 * _aimed(ship, cell, table)))
     alien = _has_alien(ship, Colour.PURPLE)
-    return Parts(False, sure, tuple(doubles), alien, aside)  # noqa: FBT003
+    return Parts(engines=False, sure=sure, doubles=tuple(doubles), has_alien=alien, aside=aside)
 
 
 def _aimed(ship: Ship, cell: Cell, table: Table) -> Fraction:
