@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
-from importlib.abc import Traversable
-from importlib.resources import files
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from importlib.abc import Traversable
+
+
+def package() -> Traversable:
+    """The folder of the code, in a zip too."""
+    here = Path(__file__).parent
+    if here.is_dir():
+        return here
+    from importlib.resources import files
+
+    return files("rulesbot")
+
+
+def checkout() -> Path | None:
+    """The folder of the checkout that the code stands in, or None in an installed package."""
+    code = package()
+    if isinstance(code, Path) and (code.parent / "pyproject.toml").is_file():
+        return code.parent
+    return None
 
 
 def resource(kind: str) -> Traversable:
     """The folder ``grammars`` or ``rulebooks``; raises ``FileNotFoundError`` if there is none."""
-    package = files("rulesbot")
-    inside = package / kind
+    inside = package() / kind
     if inside.is_dir():
         return inside
-    if isinstance(package, Path) and (package.parent / "pyproject.toml").is_file():
-        beside = package.parent / kind
-        if beside.is_dir():
-            return beside
+    root = checkout()
+    if root and (root / kind).is_dir():
+        return root / kind
     raise FileNotFoundError(kind)
 
 

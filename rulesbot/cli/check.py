@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 import click
@@ -20,16 +19,16 @@ _INPUT = 3
 _WORST_FIRST = (70, 3, 1, 5, 4, 0)
 
 
-@dataclass(slots=True)
 class Judged:
     """One input with what was judged of it, and the error where something could not be."""
 
-    name: str
-    docket: Docket | None = None
-    cases: list[CaseView] = field(default_factory=list)
-    codes: list[int] = field(default_factory=list)
-    error: InputError | None = None
-    position: Any = None
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.docket: Docket | None = None
+        self.cases: list[CaseView] = []
+        self.codes: list[int] = []
+        self.error: InputError | None = None
+        self.position: Any = None
 
 
 def command(language: Language) -> click.Command:
@@ -111,10 +110,10 @@ def _judged(
     prepare: Callable[[Docket], Docket],
 ) -> Judged:
     """An input judged as far as it can be: a case at fault does not stop the others."""
-    if isinstance(given, InputError):
-        return Judged(given.source.name, codes=[_INPUT], error=given)
-    judged = Judged(given[0])
+    judged = Judged(given.source.name if isinstance(given, InputError) else given[0])
     try:
+        if isinstance(given, InputError):
+            raise given
         docket = judged.docket = prepare(open_text(*given))
         reporter = Reporter(docket, language)
         for case in judge(docket):

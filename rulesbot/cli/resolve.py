@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +16,7 @@ from rulesbot.cli.texts import arguments, form_option
 from rulesbot.core.phrase import Language, Phrase, Words
 from rulesbot.core.problem import InputError, Problem
 from rulesbot.core.questions import Kind, Option, Question
+from rulesbot.core.record import replace
 from rulesbot.core.span import NOWHERE, Source
 from rulesbot.referee.explore import Person
 from rulesbot.referee.judge import Docket

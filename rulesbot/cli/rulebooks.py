@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Sequence
 
 import click
 
 from rulesbot.cli.speech import Translated
+from rulesbot.core.nearest import nearest
 from rulesbot.core.rules import Rules
 from rulesbot.games import discovery
 from rulesbot.render.sheet import Format, Sheet, write
@@ -56,7 +56,7 @@ def book_of(id_: str, t: Translated) -> Book:
         if wanted in book.rules:
             return book
     known = [rule for book in books for rule in book.rules]
-    near = difflib.get_close_matches(wanted, known, n=3, cutoff=0.5)
+    near = nearest(wanted, known, alike=0.5)
     text = t(f"neznámé pravidlo „{id_}“", f"unknown rule “{id_}”")
     if near:
         text += t("; mysleli jste ", "; did you mean ") + ", ".join(near) + "?"

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import click
 
+from rulesbot.core.nearest import nearest
 from rulesbot.core.phrase import Language
+from rulesbot.core.record import Record
 
 _HEADINGS = {"Options": "Volby", "Commands": "Příkazy", "Usage: ": "Použití: "}
 _HELP_CS = "Ukaž tuto nápovědu a skonči."
 
 
-@dataclass(frozen=True, slots=True)
-class Translated:
+class Translated(Record):
     """Picks the text of the call's language."""
 
     language: Language
@@ -130,7 +129,7 @@ def _no_command(error: click.ClickException) -> str:
     word = error.message.removeprefix("No such command").strip(" .'\"")
     context = getattr(error, "ctx", None)
     known = context.command.list_commands(context) if context else []
-    return f"neznámý příkaz „{word}“{_meant(difflib.get_close_matches(word, known))}"
+    return f"neznámý příkaz „{word}“{_meant(nearest(word, known))}"
 
 
 def _meant(words: Iterable[str]) -> str:

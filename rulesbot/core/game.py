@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Protocol
 
 from rulesbot.core.phrase import Phrase, Words
 from rulesbot.core.problem import Problem
 from rulesbot.core.questions import Question, Table
+from rulesbot.core.record import Record
 from rulesbot.core.rules import Rules
 from rulesbot.core.ruling import Outcome, Ruling
 
@@ -25,8 +25,7 @@ class SetupError(Exception):
         self.outside = outside
 
 
-@dataclass(frozen=True, slots=True)
-class Claimed:
+class Claimed(Record):
     """Whether something claimed of an outcome holds, and what is the case instead."""
 
     holds: bool
@@ -37,8 +36,7 @@ Stretch = tuple[str | Words, str]
 """Some characters of a picture and their style, one of the sheet's."""
 
 
-@dataclass(frozen=True, slots=True)
-class Drawing:
+class Drawing(Record):
     """A picture of characters, and what is said below it.
 
     ``lines`` are drawn with the box characters, arrows and dots that the renderer knows in ASCII
@@ -54,8 +52,7 @@ class Drawing:
     notes: tuple[Phrase, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Record):
     """What a picture is drawn after: an event, the position that it met, and the ruling on it."""
 
     before: Any

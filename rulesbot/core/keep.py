@@ -6,10 +6,13 @@ made anew, and failing to keep something is no error.
 
 from __future__ import annotations
 
+import hashlib
+import marshal
 import os
 import sys
-import tempfile
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 
 def folder() -> Path | None:
@@ -23,6 +26,21 @@ def folder() -> Path | None:
     if not base or not Path(base).is_absolute():
         return None
     return Path(base) / "rulesbot"
+
+
+def data(what: str, origin: str, make: Callable[[], Any]) -> Any:
+    """Plain data made from a text: as it was made before, else made now and kept."""
+    stamp = f"{sys.version}\0{origin}"
+    name = f"{what}-{hashlib.sha256(stamp.encode()).hexdigest()[:16]}"
+    found = read(name)
+    if found is not None:
+        try:
+            return marshal.loads(found)  # noqa: S302  (a file that only this user may write)
+        except (EOFError, ValueError, TypeError):
+            pass
+    made = make()
+    write(name, marshal.dumps(made))
+    return made
 
 
 def read(name: str) -> bytes | None:
@@ -46,6 +64,8 @@ def write(name: str, data: bytes) -> None:
     directory = folder()
     if directory is None:
         return
+    import tempfile
+
     try:
         directory.mkdir(mode=0o700, parents=True, exist_ok=True)
         handle, temporary = tempfile.mkstemp(dir=directory)

@@ -5,6 +5,7 @@ Templates are ``str.format`` templates with these specifications:
 - ``{n:pole|pole|polí}`` writes the number and the form that goes with it (Czech has three forms,
   English two); ``{n:~pole|pole|polí}`` writes the form alone;
 - ``{tile:acc}`` writes a :class:`Term` in a grammatical case (``nom gen dat acc loc ins``);
+- a value with a method ``spoken(language)``, such as a cell, writes itself;
 - a tuple is written as a list with ``a`` (``and``) before its last member; ``{cells:,}`` writes
   commas only, as the mini-language wants them.
 """
@@ -14,37 +15,27 @@ from __future__ import annotations
 import string
 import unicodedata
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, Literal, Protocol, runtime_checkable
+from typing import Any, Literal
 
 from rulesbot.core import limits
+from rulesbot.core.record import NOTHING, Record
 
 Language = Literal["cs", "en"]
 CASES = ("nom", "gen", "dat", "acc", "loc", "ins")
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+class Term(Record):
     """A word of the game that declines; ``detail`` is written after it unchanged."""
 
     id: str
     detail: str = ""
 
 
-@runtime_checkable
-class Spoken(Protocol):
-    """A value that is written differently in the two languages, such as a cell."""
-
-    def spoken(self, language: Language) -> str:
-        """The value as text."""
-
-
-@dataclass(frozen=True, slots=True)
-class Lexicon:
+class Lexicon(Record):
     """The declensions of a game's terms: term id -> case (or ``en``) -> form."""
 
-    forms: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    forms: Mapping[str, Mapping[str, str]] = NOTHING
 
     def form(self, term: Term, case: str, language: Language) -> str:
         """The form of a term; an unknown term is its own only form."""
@@ -53,8 +44,7 @@ class Lexicon:
         return f"{word} {term.detail}".rstrip()
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(Record):
     """One message in both languages."""
 
     cs: str
@@ -65,12 +55,11 @@ class Words:
         return Phrase(self, values)
 
 
-@dataclass(frozen=True, slots=True)
-class Phrase:
+class Phrase(Record, unhashed=("values",)):
     """A message with its values: text once a language and a lexicon are known."""
 
     words: Words
-    values: Mapping[str, object] = field(default_factory=dict, hash=False)
+    values: Mapping[str, object] = NOTHING
 
     def say(self, language: Language = "cs", lexicon: Lexicon | None = None) -> str:
         """The sentence as plain text."""
@@ -131,8 +120,9 @@ class _Speaker(string.Formatter):
         return self._one(value, format_spec or "nom")
 
     def _one(self, value: Any, case: str) -> str:
-        if isinstance(value, Spoken):
-            return value.spoken(self._language)
+        if hasattr(value, "spoken"):
+            spoken: str = value.spoken(self._language)
+            return spoken
         match value:
             case Term():
                 return self._lexicon.form(value, case, self._language)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rulesbot.core.phrase import Lexicon, Phrase, Words
+from rulesbot.core.record import Record
 from rulesbot.core.span import Source, Span
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(Record):
     """Unreadable or impossible input: where, what is wrong, and the ways out.
 
     ``expected`` are the words that could stand there, ``suggestion`` the nearest of them,

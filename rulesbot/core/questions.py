@@ -8,12 +8,12 @@ answers gives the same run.
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
 from typing import Any
 
 from rulesbot.core.phrase import Phrase, Words
+from rulesbot.core.record import Record
 from rulesbot.core.ruling import Step
 
 _REFUSED = Words("něco, co na výběr není", "something that is not open")
@@ -27,16 +27,14 @@ class Kind(Enum):
     UNKNOWN = "unknown"
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(Record, uncompared=("label",)):
     """One possible answer: its value and how it is said."""
 
     value: Hashable
-    label: Phrase | str = field(compare=False)
+    label: Phrase | str
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(Record, uncompared=("text", "passive", "usual")):
     """What a procedure needs to know.
 
     ``key`` names an unknown fact, so that it has one value through a whole run; rolls and
@@ -48,16 +46,15 @@ class Question:
     kind: Kind
     key: Hashable
     options: tuple[Option, ...]
-    text: Phrase = field(compare=False)
+    text: Phrase
     rule: str = ""
     who: str = ""
     weights: tuple[Fraction, ...] = ()
-    passive: int = field(default=0, compare=False)
-    usual: int | None = field(default=None, compare=False)
+    passive: int = 0
+    usual: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Record):
     """A question with the option that was taken."""
 
     question: Question
@@ -74,15 +71,13 @@ class Script(Enum):
 NOT_THIS, EVERY = Script.NOT_THIS, Script.EVERY
 
 
-@dataclass(frozen=True, slots=True)
-class Among:
+class Among(Record):
     """A recorded answer that leaves some of the options open."""
 
     values: tuple[Hashable, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Barred:
+class Barred(Record):
     """A recorded answer that a rule forbids, whatever is asked."""
 
     rule: str
@@ -104,15 +99,17 @@ class Refused(Exception):
         self.question, self.answer = question, answer
 
 
-@dataclass(slots=True)
 class Journal:
     """What a run leaves behind besides its result."""
 
-    steps: list[Step] = field(default_factory=list)
-    assumptions: dict[Hashable, Phrase] = field(default_factory=dict)
-    remarks: dict[Hashable, Phrase] = field(default_factory=dict)
-    readings: dict[str, str] = field(default_factory=dict)
-    answers: list[Answer] = field(default_factory=list)
+    __slots__ = ("answers", "assumptions", "readings", "remarks", "steps")
+
+    def __init__(self) -> None:
+        self.steps: list[Step] = []
+        self.assumptions: dict[Hashable, Phrase] = {}
+        self.remarks: dict[Hashable, Phrase] = {}
+        self.readings: dict[str, str] = {}
+        self.answers: list[Answer] = []
 
 
 class Table:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field, fields
 from typing import Any, Generic, TypeVar
 
 from rulesbot.core.questions import Open, Question, Table
+from rulesbot.core.record import Record, names
 from rulesbot.core.ruling import Facts, Finding, Step
 
 Concerns = Callable[[Any], bool]
@@ -27,8 +27,7 @@ def _always(_: Any) -> bool:
     return True
 
 
-@dataclass(frozen=True, slots=True)
-class Check:
+class Check(Record):
     """A rule that an action may break: yields the facts of each breach, nothing when it holds.
 
     ``concerns`` tells of which subjects it is worth saying that the rule holds.
@@ -53,8 +52,7 @@ class Check:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Effect(Generic[F]):
+class Effect(Record, Generic[F]):
     """A rule that changes the position: the only maker of its steps."""
 
     rule: str
@@ -65,8 +63,7 @@ class Effect(Generic[F]):
         table.step(Step(self.rule, facts))
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
+class Judged(Record):
     """What a list of checks said: breaches, rules that held, checks that wait for an answer."""
 
     findings: tuple[Finding, ...]
@@ -74,15 +71,15 @@ class Judged:
     waiting: tuple[tuple[str, Question], ...] = ()
 
 
-@dataclass(slots=True)
 class Rules:
     """Everything that the code of one game binds to its rulebook."""
 
-    game: str
-    checks: dict[str, tuple[Check, ...]] = field(default_factory=dict)
-    effects: dict[tuple[str, type[Facts]], Effect[Any]] = field(default_factory=dict)
-    exceptions: dict[str, Applies] = field(default_factory=dict)
-    overrides: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.checks: dict[str, tuple[Check, ...]] = {}
+        self.effects: dict[tuple[str, type[Facts]], Effect[Any]] = {}
+        self.exceptions: dict[str, Applies] = {}
+        self.overrides: dict[str, tuple[str, ...]] = {}
 
     def check(
         self, rule: str, *facts: type[Facts], concerns: Concerns = _always
@@ -171,9 +168,9 @@ class Rules:
 
 def field_names(facts: type[Facts]) -> frozenset[str]:
     """The names that a message about these facts may mention."""
-    return frozenset(f.name for f in fields(facts))
+    return frozenset(names(facts))
 
 
 def values(facts: Facts) -> dict[str, object]:
     """The facts as the values of a message."""
-    return {f.name: getattr(facts, f.name) for f in fields(facts)}
+    return dict(vars(facts))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
@@ -36,8 +35,7 @@ class NotOffered(Facts):
     offered: tuple[Phrase | str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Record):
     """One broken rule: the rule, what it found, and the rules that make it apply here."""
 
     rule: str
@@ -46,16 +44,14 @@ class Finding:
     overridden_by: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Record):
     """One cited step of a resolution."""
 
     rule: str
     facts: Facts
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Record, uncompared=("outside", "undetermined")):
     """What one run of a procedure says.
 
     ``position`` is the position after it, of the game's own type. ``held`` are the rules that
@@ -74,9 +70,9 @@ class Outcome:
     value: Hashable = None
     results: tuple[tuple[str, Hashable], ...] = ()
     blocks: bool = True
-    outside: Phrase | None = field(default=None, compare=False)
+    outside: Phrase | None = None
     later: bool = False
-    undetermined: tuple[tuple[str, Question], ...] = field(default=(), compare=False)
+    undetermined: tuple[tuple[str, Question], ...] = ()
 
     @property
     def verdict(self) -> Verdict:
@@ -89,17 +85,15 @@ class Outcome:
         return Verdict.ILLEGAL if broken else Verdict.LEGAL
 
 
-@dataclass(frozen=True, slots=True)
-class Branch:
+class Branch(Record, uncompared=("journal",)):
     """One way things may be: the answers and what follows from them."""
 
     answers: tuple[Answer, ...]
     outcome: Outcome
-    journal: Journal = field(compare=False)
+    journal: Journal
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
+class Ruling(Record):
     """The judge's word on one action, event or question.
 
     ``branches`` holds every way that was explored, at least one; ``complete`` is false when the

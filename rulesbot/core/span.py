@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from rulesbot.core.record import Record
 
 
 class Span(NamedTuple):
@@ -16,8 +17,7 @@ class Span(NamedTuple):
 NOWHERE = Span(0, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Record):
     """A span in the words of an editor: 1-based line and column, and the line itself."""
 
     line: int
@@ -26,8 +26,7 @@ class Place:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(Record):
     """One text under judgement: its name as the user gave it, and its NFC text."""
 
     name: str

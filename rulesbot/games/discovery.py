@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import importlib
 from functools import lru_cache
-from importlib.resources import files
 
+from rulesbot import resources
 from rulesbot.core.game import Game
 
 
 @lru_cache(maxsize=1)
 def ids() -> tuple[str, ...]:
     """The ids of all games: the folders that have a ``game`` module."""
-    folders = (f for f in files("rulesbot.games").iterdir() if f.joinpath("game.py").is_file())
+    folders = (
+        f for f in (resources.package() / "games").iterdir() if f.joinpath("game.py").is_file()
+    )
     return tuple(sorted(folder.name.replace("_", "-") for folder in folders))
 
 

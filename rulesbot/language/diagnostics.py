@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from lark import Token
-from lark.exceptions import UnexpectedInput
 
 from rulesbot.core import limits
 from rulesbot.core.problem import Problem
+from rulesbot.core.record import Record
 from rulesbot.core.span import Span
 from rulesbot.language import messages
 from rulesbot.language.explaining import explain
-from rulesbot.language.nodes import Node
-from rulesbot.language.parser import parse
 from rulesbot.language.walk import Mark, Stuck, Walk
 
 _BLANKS = re.compile(r"[ \t]*+(?:#[^\n]*+)?")
@@ -29,19 +26,15 @@ _BRACE = re.compile(r'"[^"\n]*+"|#[^\n]*+|(?P<brace>[{}])')
 _NO_BRACE = -1
 
 
-def parse_or_explain(game: str, typed: str, folded: str) -> Node | list[Problem]:
-    """The tree of the folded text, or what is wrong with it: several problems in one run.
+def problems(game: str, typed: str, folded: str) -> list[Problem]:
+    """What is wrong with a folded text that cannot be read: several problems in one run.
 
     ``typed`` is the text before folding, of the same length, for quoting the user's words.
     """
-    try:
-        return parse(game, folded)
-    except UnexpectedInput:
-        return _Reader(game, typed, folded).problems()
+    return _Reader(game, typed, folded).problems()
 
 
-@dataclass(frozen=True, slots=True)
-class _Boundary:
+class _Boundary(Record):
     """Where a statement begins: the way back to the separator or ``{`` before it."""
 
     mark: Mark

@@ -11,9 +11,9 @@ from rulesbot.core.problem import InputError, Problem
 from rulesbot.core.record import Record
 from rulesbot.core.span import NOWHERE, Source, Span
 from rulesbot.language import messages
-from rulesbot.language.diagnostics import parse_or_explain
 from rulesbot.language.folding import compose, fold, loose_mark
 from rulesbot.language.nodes import Leaf, Node
+from rulesbot.language.parser import Unreadable, parse
 
 _HEAD = re.compile(r"(?:[ \t\n;]|#[^\n]*+)*+(?:hra|game)[ \t]++(\w++(?:-\w++)*+)")
 _CONTROL = re.compile(
@@ -21,7 +21,7 @@ _CONTROL = re.compile(
 )
 _MARKS = 30
 # Combining marks begin at U+0300; only long stretches from there on can hold too many of them.
-_HIGH = re.compile(f"[\u0300-\U0010ffff]{{{_MARKS + 1},}}")
+_HIGH = re.compile(f"[^\x00-\u02ff]{{{_MARKS + 1},}}")
 _ITEMS = frozenset({"action", "ask"})
 _EVENTS = "event"
 _ANSWERS = frozenset({"roll", "choice"})
@@ -60,9 +60,12 @@ class Document(Record):
 def read(name: str, raw: str, games: Mapping[str, str]) -> Document:
     """Read a text; ``games`` maps every name of a game to its id. Raises ``InputError``."""
     source, folded, game = open_source(name, raw, games)
-    tree = parse_or_explain(game, source.text, folded)
-    if isinstance(tree, list):
-        raise InputError(source, tree)
+    try:
+        tree = parse(game, folded)
+    except Unreadable:
+        from rulesbot.language.diagnostics import problems
+
+        raise InputError(source, problems(game, source.text, folded)) from None
     return _document(source, game, tree)
 
 

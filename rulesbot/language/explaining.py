@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from rulesbot import resources
+from rulesbot.core.nearest import likeness, nearest
 from rulesbot.core.phrase import Phrase, Words
 from rulesbot.core.problem import Problem
 from rulesbot.core.span import Span
@@ -35,8 +35,8 @@ def explain(walk: Walk, game: str, typed: str, stuck: Stuck, starts: Sequence[in
     position, expected = stuck.position, stuck.expected
     vocabulary = _vocabulary(game)
     words = _in_words(vocabulary, expected)
-    nearest = _nearest(vocabulary, expected, walk.text, position)
-    first = nearest.id if nearest and position == starts[-1] else ""
+    meant = _nearest(vocabulary, expected, walk.text, position)
+    first = meant.id if meant and position == starts[-1] else ""
     example = _example(game, walk.text, starts, first)
     if _ends_here(walk.text, position) and not expected & _ENDS:
         end = Span(position, min(position + 1, len(typed)))
@@ -48,7 +48,7 @@ def explain(walk: Walk, game: str, typed: str, stuck: Stuck, starts: Sequence[in
         )
     span = _span(walk.text, stuck)
     message, hint = _message(walk, typed, stuck, span)
-    suggestion = Words(nearest.cs[0], nearest.en[0]) if nearest else None
+    suggestion = Words(meant.cs[0], meant.en[0]) if meant else None
     return Problem(span, message, words, suggestion, hint, example)
 
 
@@ -133,8 +133,8 @@ def _nearest(
         phrase = " ".join(typed[:count])
         if len(phrase) > _LONGEST:
             continue
-        for match in difflib.get_close_matches(phrase, spellings, n=1, cutoff=0.7):
-            ratio = difflib.SequenceMatcher(None, phrase, match).ratio()
+        for match in nearest(phrase, spellings, most=1, alike=0.7):
+            ratio = likeness(phrase, match)
             if best is None or ratio > best[0]:
                 best = ratio, spellings[match]
     return best[1] if best else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 _SAME_AS = str.maketrans(
@@ -16,6 +17,9 @@ _SAME_AS = str.maketrans(
         "×": "x",
     }
 )
+
+# Combining marks begin at U+0300; said by what lies below, the expression is compiled at once.
+_HIGH = re.compile("[^\x00-\u02ff]")
 
 
 class _Folding(dict[int, int]):
@@ -48,6 +52,7 @@ def same_marks(text: str) -> str:
 
 def loose_mark(text: str) -> int:
     """The offset of the first combining mark that no letter carries, or -1."""
-    if text.isascii():
-        return -1
-    return next((i for i, c in enumerate(text) if unicodedata.combining(c)), -1)
+    for high in _HIGH.finditer(text):
+        if unicodedata.combining(high[0]):
+            return high.start()
+    return -1

@@ -15,7 +15,7 @@ from rulesbot.core.phrase import Language
 from rulesbot.core.problem import InputError
 from rulesbot.core.span import Source
 from rulesbot.language import keywords
-from rulesbot.language.diagnostics import parse_or_explain
+from rulesbot.language.diagnostics import problems
 from rulesbot.language.folding import fold, same_marks
 from rulesbot.language.keywords import Keyword
 from rulesbot.language.layout import Layout
@@ -83,10 +83,9 @@ def _tokens(game: str, source: Source, folded: str) -> list[Token]:
             if pending is not None and pending is not stuck.token:
                 tokens.append(pending)
             if not _quote(walk, stuck, tokens):
-                problems = parse_or_explain(game, source.text, folded)
-                if isinstance(problems, list):
-                    raise InputError(source, problems) from None
-                raise MeaningError(stuck.position) from None
+                found = problems(game, source.text, folded)
+                error = InputError(source, found) if found else MeaningError(stuck.position)
+                raise error from None
         else:
             if pending is not None:
                 tokens.append(pending)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 
 from rulesbot import resources
 from rulesbot.core.phrase import Language
+from rulesbot.core.record import Record
 from rulesbot.core.strict_yaml import load_mapping
 from rulesbot.language.folding import compose, fold
 
@@ -20,8 +20,7 @@ class KeywordError(Exception):
     """The table itself is wrong: our mistake."""
 
 
-@dataclass(frozen=True, slots=True)
-class Keyword:
+class Keyword(Record):
     """One keyword: its terminal's name and its spellings, the canonical one first."""
 
     id: str

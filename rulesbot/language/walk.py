@@ -15,7 +15,7 @@ from lark.exceptions import UnexpectedCharacters, UnexpectedToken
 from lark.parsers.lalr_analysis import Shift
 from lark.parsers.lalr_parser_state import ParserState
 
-from rulesbot.language.parser import parser
+from rulesbot.language.grammar import parser
 
 NAME_LIKE = frozenset({"NAME", "ID"})
 _END = "$END"

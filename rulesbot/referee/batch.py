@@ -10,6 +10,7 @@ from itertools import chain, islice
 
 from rulesbot.core.phrase import Language
 from rulesbot.core.problem import InputError
+from rulesbot.core.record import Record
 from rulesbot.core.span import Place
 from rulesbot.referee.expectations import Mark, check_case
 from rulesbot.referee.judge import judge, open_text
@@ -18,8 +19,7 @@ _CHUNK = 64
 _WORTH_FORKING = 200
 
 
-@dataclass(frozen=True, slots=True)
-class Mishap:
+class Mishap(Record):
     """An expectation that fails or was skipped: where it stands and what is wrong."""
 
     file: str

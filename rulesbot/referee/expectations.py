@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 
 from rulesbot.core.game import SetupError
+from rulesbot.core.nearest import nearest
 from rulesbot.core.phrase import Phrase, Words
 from rulesbot.core.problem import Problem
+from rulesbot.core.record import Record
 from rulesbot.core.ruling import Ruling, Verdict
 from rulesbot.core.span import Span
 from rulesbot.language.nodes import Node
@@ -33,8 +33,7 @@ class Mark(Enum):
     SKIPPED = "skipped"
 
 
-@dataclass(frozen=True, slots=True)
-class Checked:
+class Checked(Record):
     """One expectation or claim with its mark and what is wrong about it."""
 
     span: Span
@@ -137,7 +136,7 @@ def _rule_ids(docket: Docket, basis: Node) -> Iterator[str]:
     for word in basis.words("ID"):
         id_ = word.text.upper()
         if id_ not in docket.book.rules:
-            near = difflib.get_close_matches(id_, docket.book.rules, n=3, cutoff=0.8)
+            near = nearest(id_, docket.book.rules, alike=0.8)
             help_ = messages.NEAREST(ids=tuple(near)) if near else None
             message = messages.NO_RULE(word=docket.source.quote(word.span))
             raise docket.refusal([Problem(word.span, message, help=help_)])

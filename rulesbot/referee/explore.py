@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from rulesbot.core import limits
@@ -19,6 +18,7 @@ from rulesbot.core.questions import (
     Refused,
     Table,
 )
+from rulesbot.core.record import Record
 from rulesbot.core.ruling import Branch, Finding, NotOffered, Outcome, Ruling, Verdict
 
 Procedure = Callable[[Table], Outcome]
@@ -30,8 +30,7 @@ Person = Callable[[Question], Option | None]
 """Somebody who is asked what no recorded answer tells; None leaves the question open."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Way:
+class _Way(Record):
     """What has been answered on one way, and how many recorded answers that took."""
 
     facts: Mapping[Hashable, Option]

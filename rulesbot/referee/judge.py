@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Any
 
 from rulesbot.core import limits
@@ -11,6 +10,7 @@ from rulesbot.core.game import Game, SetupError
 from rulesbot.core.phrase import Phrase
 from rulesbot.core.problem import InputError, Problem
 from rulesbot.core.questions import NOT_THIS, Question
+from rulesbot.core.record import Record, replace
 from rulesbot.core.ruling import Outcome, Ruling, Verdict
 from rulesbot.core.span import Source
 from rulesbot.games import discovery
@@ -26,8 +26,7 @@ from rulesbot.rulebook.book import Book
 _GOES_ON = frozenset({Verdict.LEGAL, Verdict.RESOLVED})
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Record):
     """One item with its ruling; ``before`` is the position that it was judged in."""
 
     item: Item
@@ -37,8 +36,7 @@ class Entry:
     readings: Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class CaseRuling:
+class CaseRuling(Record):
     """A case judged; ``not_run`` are the items behind one that was illegal or undecided.
 
     ``outside`` says why there is no position: the judge does not know what is described.
@@ -51,8 +49,7 @@ class CaseRuling:
     outside: Phrase | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Docket:
+class Docket(Record):
     """A document ready to be judged; ``person`` is asked what the text leaves open."""
 
     document: Document

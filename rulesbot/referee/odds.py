@@ -17,6 +17,7 @@ from rulesbot.core.game import Chances, SetupError
 from rulesbot.core.phrase import Phrase
 from rulesbot.core.problem import Problem
 from rulesbot.core.questions import EVERY, NOT_THIS, Among, Kind, Open, Question, Refused, Table
+from rulesbot.core.record import Record
 from rulesbot.language.document import Case, Item
 from rulesbot.language.nodes import Node
 from rulesbot.referee import messages
@@ -48,24 +49,21 @@ def _unknown(question: Question) -> NotKnown:
     return NotKnown(messages.NOT_KNOWN(what=question.text), messages.TELL_IT())
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Record):
     """One event of the chain, with the rolls and choices that are recorded for it."""
 
     task: Any
     answers: tuple[Node, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Query:
+class Query(Record):
     """A question behind the events, with the words in which it was asked."""
 
     task: Any
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Chance:
+class Chance(Record):
     """One quantity with the exact chance of each of its values, in order."""
 
     name: Phrase
@@ -213,8 +211,7 @@ def chances(odds: Odds) -> list[Chance]:
     return found
 
 
-@dataclass(frozen=True, slots=True)
-class CaseOdds:
+class CaseOdds(Record):
     """The chances of one case; none where it has no event, or where ``outside`` says why not."""
 
     title: str

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from dataclasses import KW_ONLY, dataclass
 from typing import Any, TextIO, cast
 
 from rulesbot.core.game import Drawing
 from rulesbot.core.phrase import Language, Phrase, Words
+from rulesbot.core.record import Record
 from rulesbot.render.sheet import WIDTH, Format, Run, Sheet, Style
 from rulesbot.rulebook.book import Book
 
@@ -62,13 +62,11 @@ def write_drawings(
     _write_legend(page, legend)
 
 
-@dataclass(frozen=True, slots=True)
-class _Brush:
+class _Brush(Record):
     """Puts a picture's characters and sentences into a language and a set of characters."""
 
     book: Book
     language: Language
-    _: KW_ONLY
     ascii_: bool
 
     def draw(self, text: str | Words) -> str:

@@ -11,10 +11,10 @@ As data each game is ``{"game", "title", "edition", "rulebook"}`` with
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from rulesbot.core.phrase import Language, Words
+from rulesbot.core.record import Record
 from rulesbot.render.rule import said
 from rulesbot.render.rulebook import head, heading, listed
 from rulesbot.render.sheet import Run, Sheet
@@ -106,8 +106,7 @@ def verify_data(book: Book, file: str, report: Report) -> dict[str, Any]:
     }
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
+class Held(Record):
     """A game's document: the file of the copy, or None, and how many sentences of it agree."""
 
     book: Book

@@ -49,21 +49,21 @@ from __future__ import annotations
 
 import json
 import sys
-from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any
 
 from rulesbot.core.phrase import Language, Lexicon, Words
 from rulesbot.core.problem import InputError, Problem
+from rulesbot.core.record import Record
 from rulesbot.core.span import NOWHERE, Source
 
 VERSION = 1
 
 
 def plain(value: Any) -> Any:
-    """Views as plain data: dataclasses as objects, enums as their values."""
-    if is_dataclass(value) and not isinstance(value, type):
-        return {f.name: plain(getattr(value, f.name)) for f in fields(value)}
+    """Views as plain data: records as objects, enums as their values."""
+    if isinstance(value, Record):
+        return {name: plain(member) for name, member in vars(value).items()}
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, list | tuple):

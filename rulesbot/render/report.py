@@ -7,7 +7,6 @@ each one before it is told.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from rulesbot.core.phrase import Language, Phrase, Words, say
@@ -19,6 +18,7 @@ from rulesbot.referee import citing, expectations, messages
 from rulesbot.referee.judge import CaseRuling, Docket, Entry, alternatives, other_readings
 from rulesbot.referee.subject import subject
 from rulesbot.render import words
+from rulesbot.rulebook import copies
 from rulesbot.rulebook.book import Message, Rule
 
 MOST_ALTERNATIVES = 5
@@ -113,14 +113,13 @@ class CaseView(Record):
     not_run: tuple[str, ...]
 
 
-@dataclass(slots=True)
 class Reporter:
     """Puts words to rulings in one language."""
 
-    docket: Docket
-    language: Language
-    _passages: dict[str, str] | None = field(default=None, init=False)
-    _looked: bool = field(default=False, init=False)
+    def __init__(self, docket: Docket, language: Language) -> None:
+        self.docket, self.language = docket, language
+        self._passages: dict[str, str] | None = None
+        self._looked = False
 
     def case(self, ruling: CaseRuling) -> CaseView:
         """A judged case."""
@@ -184,14 +183,15 @@ class Reporter:
         )
 
     def _passage(self, rule: Rule) -> str | None:
+        book = self.docket.book
+        if not any(path.exists() for path in copies.paths(book)):
+            return None
         from rulesbot.rulebook import sources
 
         if not self._looked:
-            self._passages = sources.attached(self.docket.book.id)
+            self._passages = sources.attached(book.id)
             self._looked = True
-        if self._passages is None:
-            return None
-        return sources.passage(self.docket.book, rule, self._passages)
+        return sources.passage(book, rule, self._passages) if self._passages else None
 
     def _say(self, phrase: Phrase) -> str:
         return phrase.say(self.language, self.docket.book.lexicon)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from rulesbot.core import limits
 from rulesbot.core.phrase import Language, Phrase, Words
+from rulesbot.core.record import Record
 from rulesbot.render.sheet import Run, Sheet, Style
 from rulesbot.rulebook.book import Book, Reading, Rule, Status
 from rulesbot.rulebook.cases import Cited
@@ -49,8 +49,7 @@ _MORE = Words("a {n:další|další|dalších}", "and {n:more|more}")
 _DEFAULT = Words("výchozí", "default")
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(Record):
     """All that is shown of one rule.
 
     ``passage`` is its word for word text when a copy that has it is ``attached``; ``cases`` is

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import groupby
 
 from rulesbot.core import limits
 from rulesbot.core.phrase import Language, Words
+from rulesbot.core.record import Record
 from rulesbot.core.ruling import Verdict
 from rulesbot.referee.expectations import Mark
 from rulesbot.render import words
@@ -19,8 +19,7 @@ _BODY, _DEEP = 4, 6
 _ANSWERS = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(Record):
     """What the caller wants to see besides the ruling itself."""
 
     language: Language

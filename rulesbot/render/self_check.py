@@ -8,10 +8,10 @@ case cites; null where no cases are at hand).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from rulesbot.core.phrase import Language, Words
+from rulesbot.core.record import Record
 from rulesbot.render.rule import said
 from rulesbot.render.rule_data import titled
 from rulesbot.render.rulebook import counts, faults, head, heading, status_data
@@ -27,8 +27,7 @@ _UNCITED = Words(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Check:
+class Check(Record):
     """What self-check found of one game; ``uncited`` is None where no cases are at hand."""
 
     book: Book

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import os
 import sys
-from dataclasses import dataclass, field
 from typing import Literal, TextIO
 
 from rulesbot.core.phrase import printable
+from rulesbot.core.record import Record
 
 Style = Literal["", "bold", "dim", "good", "bad", "open", "rule"]
 Format = Literal["text", "plain", "json"]
@@ -27,16 +27,14 @@ _RICH = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(Record):
     """Some words in one style."""
 
     text: str
     style: Style = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Record):
     """One line: its words, the indent of its start and of the lines it wraps into.
 
     ``right`` is set flush to the right margin where it fits, else on a line of its own.
@@ -50,11 +48,11 @@ class Line:
     wrap: bool = True
 
 
-@dataclass(slots=True)
 class Sheet:
     """Lines in order."""
 
-    lines: list[Line] = field(default_factory=list)
+    def __init__(self) -> None:
+        self.lines: list[Line] = []
 
     def add(
         self,

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
-from importlib.resources import files
 from pathlib import Path
+
+from rulesbot import resources
+from rulesbot.core.record import Record
 
 _TOKENS = re.compile(
     r"""(?P<comment>\#[^\n]*)
@@ -21,8 +22,7 @@ _TOKENS = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Cited:
+class Cited(Record):
     """A case that expects a rule to be cited: its file within the checkout and its title."""
 
     file: str
@@ -31,11 +31,9 @@ class Cited:
 
 def folder() -> Path | None:
     """The cases beside a checkout's ``pyproject.toml``, or None in an installed package."""
-    package = files("rulesbot")
-    if not isinstance(package, Path) or not (package.parent / "pyproject.toml").is_file():
-        return None
-    cases = package.parent / "tests" / "cases"
-    return cases if cases.is_dir() else None
+    root = resources.checkout()
+    cases = root / "tests" / "cases" if root else None
+    return cases if cases and cases.is_dir() else None
 
 
 def index(cases: Path) -> dict[str, tuple[Cited, ...]]:

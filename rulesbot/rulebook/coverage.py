@@ -10,12 +10,12 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
 
 from rulesbot import resources
 from rulesbot.core.phrase import Phrase, Words
+from rulesbot.core.record import Record
 from rulesbot.core.strict_yaml import YamlError, load_mapping
 from rulesbot.rulebook.book import Book
 
@@ -42,8 +42,7 @@ _DIGESTS_DIFFER = Words(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Printed:
+class Printed(Record):
     """The document without its words: digest by locator, in reading order, and what is no rule.
 
     ``aside`` holds pairs of locator and kind, as listed.
@@ -53,8 +52,7 @@ class Printed:
     aside: tuple[tuple[str, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Record):
     """A stretch of the document: its section, its units from first to last, its sentences.
 
     ``section`` is empty for a stretch that no rule claims anything of.
@@ -73,8 +71,7 @@ class Row:
         return self.claimed + self.aside + self.unclaimed
 
 
-@dataclass(frozen=True, slots=True)
-class Coverage:
+class Coverage(Record):
     """What became of each sentence: its rules, its kind, or nothing; and what is wrong in it."""
 
     sentences: tuple[str, ...]

@@ -8,8 +8,9 @@ from functools import lru_cache
 from typing import Any
 
 from rulesbot import resources
+from rulesbot.core import keep
 from rulesbot.core.phrase import Lexicon
-from rulesbot.core.strict_yaml import YamlError, kept, load_mapping
+from rulesbot.core.strict_yaml import YamlError, load_mapping
 from rulesbot.rulebook.book import Book, Document, Message, Reading, Rule
 
 _RULE_KEYS = {
@@ -69,7 +70,7 @@ def _files(game: str) -> tuple[dict[str, Any], str]:
     texts.pop(_DIGESTS, None)
     joined = "\0".join(f"{file}\0{text}" for file, text in texts.items())
     stamp = hashlib.sha256(joined.encode()).hexdigest()[:12]
-    data: dict[str, Any] = kept(
+    data: dict[str, Any] = keep.data(
         f"book_{name}",
         joined,
         lambda: {file: load_mapping(text, file) for file, text in texts.items()},

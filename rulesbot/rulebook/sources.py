@@ -1,22 +1,19 @@
 """A user's own copies of the printed documents: kept, read, and compared with the citations.
 
-A copy is looked for in the user's data folder (``sources/<game>.txt``, put there by
-:func:`attach`), then in the folder that ``RULESBOT_SOURCES`` names, under the file name that the
-rulebook gives its document. The rulebooks hold digests only, so the words shown as a passage are
+The rulebooks hold digests only, so the words shown as a passage are
 always the user's own, and only when they are the words that the rule was written from.
 """
 
 from __future__ import annotations
 
 import os
-import sys
 import tempfile
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from pathlib import Path
 
 from rulesbot.core.phrase import Phrase, Words
-from rulesbot.rulebook import coverage, loader
+from rulesbot.core.record import Record
+from rulesbot.rulebook import copies, coverage, loader
 from rulesbot.rulebook.book import Book, Rule
 from rulesbot.rulebook.sentences import Unit, digest, sentences
 
@@ -56,16 +53,14 @@ class SourceError(Exception):
         self.phrase = phrase
 
 
-@dataclass(frozen=True, slots=True)
-class Copy:
+class Copy(Record):
     """A document at hand: where it lies and its sentences by locator."""
 
     file: Path
     sentences: Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class Attachment:
+class Attachment(Record):
     """What was attached: how many of the document's sentences the copy has in their place."""
 
     file: Path
@@ -78,8 +73,7 @@ class Attachment:
         return self.total - self.matching
 
 
-@dataclass(frozen=True, slots=True)
-class Citation:
+class Citation(Record):
     """Whether a rule's passage is what the document says there; ``absent`` are missing places."""
 
     rule: str
@@ -87,8 +81,7 @@ class Citation:
     absent: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(Record):
     """A document against its rulebook.
 
     ``citations`` holds a verdict for each rule that cites the document, ``elsewhere`` the rules
@@ -107,19 +100,6 @@ class Report:
     def verified(self) -> bool:
         """True if every citation points at what it says."""
         return all(citation.verified for citation in self.citations)
-
-
-def folder() -> Path | None:
-    """Where attached documents lie, or None for a user without a home."""
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA", "")
-    elif sys.platform == "darwin":
-        base = os.path.expanduser("~/Library/Application Support")  # noqa: PTH111  (no error without a home)
-    else:
-        base = os.environ.get("XDG_DATA_HOME", "")
-        if not Path(base).is_absolute():
-            base = os.path.expanduser("~/.local/share")  # noqa: PTH111  (the same)
-    return Path(base, "rulesbot", "sources") if Path(base).is_absolute() else None
 
 
 def read(path: Path) -> str:
@@ -174,7 +154,7 @@ def attach(game: str, path: Path) -> Attachment:
 
 def _keep(game: str, text: str) -> Path:
     """Write beside and rename, so that no half-written copy is ever read."""
-    directory = folder()
+    directory = copies.folder()
     if directory is None:
         raise SourceError(_NO_FOLDER())
     try:
@@ -194,19 +174,12 @@ def _keep(game: str, text: str) -> Path:
 def find(game: str) -> Copy | None:
     """The first readable copy of a game's document, or None where none is at hand."""
     book = loader.load(game)
-    for path in _places(book):
+    for path in copies.paths(book):
         try:
             return copy_of(path, book.document.unit)
         except SourceError:
             continue
     return None
-
-
-def _places(book: Book) -> Iterator[Path]:
-    if directory := folder():
-        yield directory / f"{book.id}.txt"
-    if shared := os.environ.get("RULESBOT_SOURCES"):
-        yield Path(shared, book.document.file)
 
 
 def attached(game: str) -> dict[str, str] | None:

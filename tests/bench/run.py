@@ -13,10 +13,10 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from rulesbot.core.questions import Table
+from rulesbot.core.record import replace
 from rulesbot.games.galaxy_trucker.model import Position
 from rulesbot.games.galaxy_trucker.procedures import run
 from rulesbot.games.galaxy_trucker.site import component

@@ -8,7 +8,7 @@ import pytest
 
 from rulesbot.games import discovery
 from rulesbot.language import keywords
-from rulesbot.language.parser import parser
+from rulesbot.language.grammar import parser
 
 JUSTIFIED: frozenset[tuple[str, str]] = frozenset()
 """Pairs of keywords that may share a spelling at one place, with the reason in a comment."""

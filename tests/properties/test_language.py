@@ -25,7 +25,7 @@ from rulesbot.language import keywords
 from rulesbot.language.document import read
 from rulesbot.language.folding import compose
 from rulesbot.language.formatter import format_text
-from rulesbot.language.parser import parser
+from rulesbot.language.grammar import parser
 
 GAMES = discovery.ids()
 MODEST = settings(

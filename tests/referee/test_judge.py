@@ -1,12 +1,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from rulesbot.core.problem import InputError
+from rulesbot.core.record import replace
 from rulesbot.core.ruling import NotOffered, Verdict
 from rulesbot.referee.judge import other_readings, with_case
 

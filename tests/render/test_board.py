@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ import pytest
 from rulesbot.core.game import Drawing
 from rulesbot.core.phrase import Language
 from rulesbot.core.questions import Open, Table
+from rulesbot.core.record import replace
 from rulesbot.games.galaxy_trucker import construction
 from rulesbot.games.galaxy_trucker.certain import at_its_best, certain_faults
 from rulesbot.games.galaxy_trucker.drawing import draw

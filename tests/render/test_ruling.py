@@ -62,7 +62,7 @@ def test_an_attached_copy_is_quoted(
 
 
 def test_a_rule_of_another_publication_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    from dataclasses import replace
+    from rulesbot.core.record import replace
 
     docket = open_text("spor", "hra ka; hromádka les 2; hromádka b 1; akce modrý vezmi 2 z les")
     rule = replace(docket.book.rules["KA-TAH-03"], source="Odpovědi vydavatele, s. 2")

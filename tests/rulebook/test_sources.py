@@ -7,7 +7,7 @@ import pytest
 import toybook
 from toybook import SENTENCES, TEXT, digest_of, rule
 
-from rulesbot.rulebook import coverage, loader, sources
+from rulesbot.rulebook import copies, coverage, loader, sources
 from rulesbot.rulebook.sentences import digest, sentences
 from rulesbot.rulebook.sources import SourceError
 
@@ -110,7 +110,7 @@ def test_a_shifted_document_is_refused_with_a_hint(shelf: Path, home: Path, docu
 def test_without_a_home_nothing_is_kept(
     shelf: Path, document: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sources, "folder", lambda: None)
+    monkeypatch.setattr(copies, "folder", lambda: None)
     monkeypatch.delenv("RULESBOT_SOURCES", raising=False)
     assert "nastavte domovskou složku" in refusal(document)
     assert sources.attached("toy") is None
@@ -189,7 +189,7 @@ def test_the_data_folder_of_each_system(
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     monkeypatch.setattr("sys.platform", platform)
-    assert sources.folder() == (Path(expected) if expected else None)
+    assert copies.folder() == (Path(expected) if expected else None)
 
 
 CITED = rule("A", passage=("7.1", "7.2"), digest=digest_of("7.1", "7.2"))

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from rulesbot import resources
 from rulesbot.rulebook import cases
 from rulesbot.rulebook.cases import Cited
 
@@ -61,7 +62,7 @@ def test_only_a_checkout_has_cases(
     package = tmp_path / "rulesbot"
     package.mkdir()
     (tmp_path / "pyproject.toml").touch()
-    monkeypatch.setattr(cases, "files", {"rulesbot": package}.get)
+    monkeypatch.setattr(resources, "package", lambda: package)
     assert cases.folder() == folder
     gone = tmp_path / missing
     gone.rename(tmp_path / "gone")
@@ -69,5 +70,5 @@ def test_only_a_checkout_has_cases(
 
 
 def test_a_package_that_is_no_folder_has_no_cases(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cases, "files", {"rulesbot": object()}.get)
+    monkeypatch.setattr(resources, "package", object)
     assert cases.folder() is None

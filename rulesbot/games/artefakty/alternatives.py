@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
 from rulesbot.core.questions import Open, Table
+from rulesbot.core.record import replace
 from rulesbot.games.artefakty.grid import Cell
 from rulesbot.games.artefakty.model import OrbCard, Position, Power
 from rulesbot.games.artefakty.movement import move

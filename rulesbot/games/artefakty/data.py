@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 from rulesbot import resources
+from rulesbot.core.record import Record
 from rulesbot.core.strict_yaml import load
 from rulesbot.games.artefakty.grid import Cell, Edges, turned
 from rulesbot.games.artefakty.model import Shape
@@ -28,8 +28,7 @@ _CONTENTS = {
 _MARKS = {".": 0, "#": 8}
 
 
-@dataclass(frozen=True, slots=True)
-class GameCard:
+class GameCard(Record):
     """What a game card means for the orb; Military values are printed numbers.
 
     ``goods_for`` is the kind of good that its power discards and the Military gained.

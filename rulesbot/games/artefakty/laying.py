@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
-from typing import Any
 
 from rulesbot.core.phrase import Term
 from rulesbot.core.questions import Table
+from rulesbot.core.record import Record, replace
 from rulesbot.core.ruling import Facts
 from rulesbot.games.artefakty import known, words
 from rulesbot.games.artefakty.grid import (
@@ -121,14 +120,12 @@ WALLS_IN = RULES.effect("AA-KLAD-13", WallsIn)
 PUTS_TOKENS = RULES.effect("AA-KLAD-16", PutsTokens)
 
 
-@dataclass(slots=True)
-class Site:
+class Site(Record):
     """A card about to be laid; ``tube`` is the square of the team that the tube card is for."""
 
     position: Position
     card: Shape
     tube: Cell | None = None
-    memo: dict[str, Any] = field(default_factory=dict)
 
     @property
     def orb(self) -> Orb:

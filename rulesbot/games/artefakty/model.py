@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from enum import Enum
 
+from rulesbot.core.record import NOTHING, Record, replace
 from rulesbot.games.artefakty.grid import Cell
 from rulesbot.games.artefakty.orb import Orb, Square
 
@@ -52,8 +52,7 @@ class Power(Enum):
     DEVELOPMENT = "development-discount"
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(Record):
     """One artifact token; ``power`` is None where nobody said what it is.
 
     ``value`` is the printed Military or discount, ``kind`` A, B or nothing where it is not said;
@@ -66,8 +65,7 @@ class Token:
     used: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Record):
     """A game card in a tableau; ``goods`` lie on it, ``fresh`` cards came this phase."""
 
     name: str
@@ -79,16 +77,14 @@ Shape = Mapping[Cell, Square]
 """The six squares of an orb card as they lie."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class OrbCard:
+class OrbCard(Record, unhashed=("shape",)):
     """An orb card: its kind, and its squares as they lie where they are known."""
 
     kind: str
     shape: Shape | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Team:
+class Team(Record):
     """One survey team: where it stands, the spaces walked this sub-phase, what +4 tokens added.
 
     ``stopped`` says that it took a token in this sub-phase; ``rested`` that another team moved
@@ -102,8 +98,7 @@ class Team:
     rested: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(Record):
     """One player. None stands for what nobody said.
 
     ``military`` is as stated, else the tableau tells it; ``boost`` is temporary Military,
@@ -123,7 +118,7 @@ class Player:
     tokens: tuple[Token, ...] | None = None
     start_worlds: tuple[int, ...] = ()
     start_world: int | None = None
-    teams: Mapping[int, Team] = field(default_factory=dict)
+    teams: Mapping[int, Team] = NOTHING
     explore: Explore | None = None
     done: tuple[Deed, ...] | None = None
     passed: bool = False
@@ -133,16 +128,14 @@ class Player:
         return replace(self, orb_cards=orb_cards, known_cards=())
 
 
-@dataclass(frozen=True, slots=True)
-class Tube:
+class Tube(Record):
     """A token was taken on a production tube: its player has to play a card at once."""
 
     player: str
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(Record):
     """Everything on the table. Players are keyed by their folded names, in the order written.
 
     ``priority`` is the track from its top; ``order`` the acting order once the sub-phase has
@@ -154,9 +147,9 @@ class Position:
     expansions: tuple[int, ...] = ()
     count: int | None = None
     seats: tuple[str, ...] = ()
-    players: Mapping[str, Player] = field(default_factory=dict)
-    orb: Orb = field(default_factory=dict)
-    written: Orb = field(default_factory=dict)
+    players: Mapping[str, Player] = NOTHING
+    orb: Orb = NOTHING
+    written: Orb = NOTHING
     cards: int = 0
     smalls: int = 0
     without_orb: bool = False

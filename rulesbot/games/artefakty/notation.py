@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import lru_cache
 
+from rulesbot.core.record import replace
 from rulesbot.games.artefakty import data
 from rulesbot.games.artefakty.grid import DIRECTIONS, NORTH, WALL, WEST, Cell
 from rulesbot.games.artefakty.model import OrbCard, Position

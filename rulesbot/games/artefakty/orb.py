@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from enum import Enum
 
+from rulesbot.core.record import Record, replace
 from rulesbot.games.artefakty.grid import DIRECTIONS, WALL, Cell, Edges, opposite, seam
 
 
@@ -35,8 +35,7 @@ ON_CARDS = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Square:
+class Square(Record):
     """One square: its content, its edges as seen from it, whether a token lies on it.
 
     ``card`` numbers the card that it belongs to, 0 where that is not known.

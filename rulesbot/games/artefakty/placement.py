@@ -6,16 +6,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from rulesbot.core.record import Record
 from rulesbot.games.artefakty.data import rotated, shifted
 from rulesbot.games.artefakty.grid import DIRECTIONS, WALL, Cell, least, most, opposite
 from rulesbot.games.artefakty.model import Shape
 from rulesbot.games.artefakty.orb import AIRLOCKS, Content, Orb, Square
 
 
-@dataclass(frozen=True, slots=True)
-class Rim:
+class Rim(Record):
     """An edge of a card that lies exactly on the old perimeter: its value before and after."""
 
     cell: Cell
@@ -75,8 +74,7 @@ def passage(orb: Orb, card: Shape, value: int) -> bool:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Blocked:
+class Blocked(Record):
     """Squares that a card may not cover, and those that a tube card may not even touch."""
 
     cells: frozenset[Cell]

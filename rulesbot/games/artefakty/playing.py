@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
 from rulesbot.core.questions import Open, Table
+from rulesbot.core.record import Record, replace
 from rulesbot.core.rules import Check
 from rulesbot.core.ruling import Facts, Outcome
 from rulesbot.games.artefakty import words
@@ -246,8 +246,7 @@ def _may_lie(site: Site, ban: Blocked, table: Table, *, open_only: bool, sure: b
 _PLACE = (*CHECKS, leaves_the_teams_card)
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Record):
     """Cards that are said to fit nowhere."""
 
     position: Position
@@ -298,8 +297,7 @@ def ship_brings_the_airlock(owner: Owner, table: Table) -> Iterator[NoShip]:
         yield NoShip(owner.player.name)
 
 
-@dataclass(frozen=True, slots=True)
-class Owner:
+class Owner(Record):
     """The player of an action that a game card allows."""
 
     player: Player

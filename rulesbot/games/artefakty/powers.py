@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from rulesbot.core.phrase import Term
 from rulesbot.core.questions import Table
+from rulesbot.core.record import replace
 from rulesbot.core.ruling import Facts
 from rulesbot.games.artefakty import words
 from rulesbot.games.artefakty.data import game_card

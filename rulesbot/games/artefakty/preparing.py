@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from rulesbot.core.record import Record
 from rulesbot.games.artefakty.model import Player, Position
 from rulesbot.games.artefakty.tasks import (
     DiscardStart,
@@ -23,8 +22,7 @@ def players_of(position: Position) -> int:
     return position.count or len(position.players)
 
 
-@dataclass(frozen=True, slots=True)
-class Preparing:
+class Preparing(Record):
     """A player's step of the set-up."""
 
     position: Position

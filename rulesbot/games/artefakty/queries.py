@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.core.record import Record
 from rulesbot.core.ruling import Facts, Outcome
 from rulesbot.games.artefakty import known, words
 from rulesbot.games.artefakty.data import rotated, shifted
@@ -81,8 +80,7 @@ def where_can_go(position: Position, task: Reach, table: Table) -> Outcome:
     return Outcome(position, judged=False, value=tuple(sorted(costs)), results=results)
 
 
-@dataclass(frozen=True, slots=True)
-class Placement:
+class Placement(Record):
     """One legal placement: the upper left square, and the clockwise turn in quarters."""
 
     corner: Cell

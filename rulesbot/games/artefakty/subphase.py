@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
 from rulesbot.core.questions import Table
+from rulesbot.core.record import Record, replace
 from rulesbot.core.ruling import Facts, Outcome
 from rulesbot.games.artefakty.grid import Cell
 from rulesbot.games.artefakty.model import Explore, Player, Position, Team
@@ -200,8 +200,7 @@ def teams_come_back_to_airlocks(
         yield SomeStay(player.name, stay)
 
 
-@dataclass(frozen=True, slots=True)
-class Back:
+class Back(Record):
     """Teams that come back, of a player who passes now or has passed."""
 
     position: Position

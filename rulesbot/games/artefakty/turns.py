@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
 from rulesbot.core.phrase import Term
 from rulesbot.core.questions import Table
+from rulesbot.core.record import Record, replace
 from rulesbot.core.rules import Check
 from rulesbot.core.ruling import Facts
 from rulesbot.games.artefakty import words
@@ -17,8 +17,7 @@ TO_THE_TOP = "nahoru-úplně"
 _QUOTA = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Record):
     """A player's orb action, before it; ``deed`` is None for a pass."""
 
     position: Position

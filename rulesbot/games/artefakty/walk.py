@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from rulesbot.core.questions import Table
+from rulesbot.core.record import Record, replace
 from rulesbot.core.ruling import Facts
 from rulesbot.games.artefakty import known
 from rulesbot.games.artefakty.data import game_card
@@ -110,8 +111,7 @@ def points_of(player: Player) -> int:
     return SPACES + sum(game_card(card.name).steps for card in player.tableau or ())
 
 
-@dataclass(frozen=True, slots=True)
-class Trip:
+class Trip(Record):
     """What a search found: the steps or None, on the orb and with the Military it took."""
 
     steps: tuple[Step, ...] | None

@@ -7,9 +7,9 @@ so a space may be worth reaching later with more tokens left.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from rulesbot.core.record import Record
 from rulesbot.games.artefakty.grid import BARRIERS, OPEN, STEPS, WALL, Cell, least, most
 from rulesbot.games.artefakty.orb import CONDUITS, Content, Orb, space
 
@@ -34,8 +34,7 @@ class Step(NamedTuple):
     spent: str
 
 
-@dataclass(frozen=True, slots=True)
-class Ways:
+class Ways(Record):
     """The spaces that an orb has: each square's space, the exits of each, those with a token."""
 
     space_of: Mapping[Cell, Cell]
@@ -43,8 +42,7 @@ class Ways:
     tokens: frozenset[Cell]
 
 
-@dataclass(frozen=True, slots=True)
-class Means:
+class Means(Record):
     """What a team has for a movement: spaces it may walk, Military, tokens for edges.
 
     ``passes_tokens`` lets it walk on past a token, as no team may: only to tell why a way ends.

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 
+from rulesbot.core.record import replace
 from rulesbot.games.artefakty.model import (
     Card,
     Deed,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from rulesbot.core.questions import Open, Table
+from rulesbot.core.record import replace
 from rulesbot.games.galaxy_trucker import construction, queries, stage
 from rulesbot.games.galaxy_trucker.crew import HUMANS
 from rulesbot.games.galaxy_trucker.grid import Cell

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from rulesbot import resources
-from rulesbot.core.strict_yaml import kept, load
+from rulesbot.core import keep
+from rulesbot.core.record import Record
+from rulesbot.core.strict_yaml import load
 from rulesbot.games.galaxy_trucker.grid import Cell
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(Record):
     """One board: its class as printed, the number of its flight, and its cells."""
 
     name: str
@@ -25,7 +25,7 @@ def boards(edition: int) -> dict[str, Board]:
     name = "boards.yaml"
     found = {}
     text = resources.text("rulebooks", "galaxy_trucker", "data", name)
-    for entry in kept("galaxy_trucker_boards", text, lambda: load(text, name)):
+    for entry in keep.data("galaxy_trucker_boards", text, lambda: load(text, name)):
         if entry["edition"] == edition:
             cells = (
                 Cell(row, column) for row, columns in entry["rows"].items() for column in columns

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
 from rulesbot.core.questions import Table
+from rulesbot.core.record import Record, replace
 from rulesbot.games.galaxy_trucker.construction import CHECKS, culprits
 from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, SMOOTH, UNIVERSAL, Cell, opposite
 from rulesbot.games.galaxy_trucker.joining import CutOff
@@ -13,8 +12,7 @@ from rulesbot.games.galaxy_trucker.site import Site
 from rulesbot.games.galaxy_trucker.tiles import Device, Sides, Tile
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(Record):
     """A broken rule and its tiles; ``seam`` if it is how two tiles meet."""
 
     rule: str

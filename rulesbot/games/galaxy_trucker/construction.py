@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 from itertools import combinations
 from math import comb
 
 from rulesbot.core import limits
 from rulesbot.core.questions import Table
-from rulesbot.core.record import Record
+from rulesbot.core.record import Record, replace
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.clearance import (
     BlockedExhaust,
@@ -140,15 +139,18 @@ def _candidates(ship: Ship, found: list[frozenset[Cell]]) -> list[Cell]:
     return sorted({cell for fault in found for cell in fault} - spared)
 
 
-@dataclass(slots=True)
 class _Search:
     """Tries sets of faulty tiles and counts how many it tried."""
 
-    ship: Ship
-    faults: list[frozenset[Cell]]
-    table: Table
-    joined: frozenset[Cell] = frozenset()
-    tried: int = 0
+    def __init__(
+        self,
+        ship: Ship,
+        faults: list[frozenset[Cell]],
+        table: Table,
+        joined: frozenset[Cell] = frozenset(),
+    ) -> None:
+        self.ship, self.faults, self.table, self.joined = ship, faults, table, joined
+        self.tried = 0
 
     def of_size(self, candidates: list[Cell], size: int) -> list[Removal]:
         """The sets of that size that mend the ship: themselves, or by what falls off with them."""

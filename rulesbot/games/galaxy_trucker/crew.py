@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 
 from rulesbot.core.phrase import Term, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.core.record import Record, replace
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker import words
 from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, Cell
@@ -30,8 +30,7 @@ _COLOUR_ON = Words(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Fitting:
+class Fitting(Record):
     """A fitting-out action with the ship before it."""
 
     position: Position

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from itertools import groupby
 
 from rulesbot.core.game import Drawing, Played, Stretch
 from rulesbot.core.phrase import Phrase, Words
+from rulesbot.core.record import replace
 from rulesbot.core.ruling import Outcome
 from rulesbot.games.galaxy_trucker.certain import Fault, certain_faults
 from rulesbot.games.galaxy_trucker.flight.hit_drawing import Incoming, incoming, span

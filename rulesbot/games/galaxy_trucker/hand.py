@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from rulesbot.core.phrase import Term, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.core.record import Record
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker import words
 from rulesbot.games.galaxy_trucker.grid import Cell
@@ -34,8 +34,7 @@ _YES, _NO = Words("ano", "yes"), Words("ne", "no")
 _WHICH_RESERVED = Words("který dílek z rezervy to je", "which tile of the reserve it is")
 
 
-@dataclass(frozen=True, slots=True)
-class Building:
+class Building(Record):
     """A building action with the state of its player before it."""
 
     position: Position

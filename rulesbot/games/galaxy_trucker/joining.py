@@ -92,9 +92,9 @@ def start_cabin_on_its_cell(site: Site, table: Table) -> Iterator[StartElsewhere
 @RULES.check("GT-PRIPRAVA-02", OtherColour, concerns=has_coloured_start)
 def own_start_cabin(site: Site, table: Table) -> Iterator[OtherColour]:
     """The start cabin is of the player's own colour, where both are told."""
+    tiles, own = site.ship.tiles, words.colour(site.ship.name)
     for cell in site.cells():
-        owner = site.ship.tiles[cell].owner
-        own = words.colour(site.ship.name)
+        owner = tiles[cell].owner
         if owner and own and words.colour(owner) != own:
             yield OtherColour(cell, owner, site.ship.name)
 

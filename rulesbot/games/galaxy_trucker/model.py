@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from enum import Enum
 
+from rulesbot.core.record import NOTHING, Record, replace
 from rulesbot.games.galaxy_trucker.boards import Board
 from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.tiles import CABINS, Colour, Device, Tile
@@ -29,8 +29,7 @@ class Unstated(Enum):
 UNSTATED = Unstated.UNSTATED
 
 
-@dataclass(frozen=True, slots=True)
-class Load:
+class Load(Record):
     """What lies on a tile; None stands for an amount that is not known.
 
     ``goods`` counts red, yellow, green and blue.
@@ -46,8 +45,7 @@ class Load:
 EMPTY = Load()
 
 
-@dataclass(frozen=True, slots=True)
-class Ship:
+class Ship(Record):
     """One player's ship. ``loads`` holds the stated contents only.
 
     ``hand`` is the tile in hand (None: empty, UNSTATED: nobody said), ``hand_reserved`` whether it
@@ -58,8 +56,8 @@ class Ship:
 
     name: str
     board: Board
-    tiles: Mapping[Cell, Tile] = field(default_factory=dict)
-    loads: Mapping[Cell, Load] = field(default_factory=dict)
+    tiles: Mapping[Cell, Tile] = NOTHING
+    loads: Mapping[Cell, Load] = NOTHING
     reserve: tuple[Tile, ...] = ()
     hand: Tile | Unstated | None = UNSTATED
     hand_reserved: bool = False
@@ -112,28 +110,25 @@ def energy_room(tile: Tile) -> int | None:
 CAPACIOUS = frozenset({Device.BATTERY, Device.HOLD, Device.SPECIAL_HOLD})
 
 
-@dataclass(frozen=True, slots=True)
-class Timer:
+class Timer(Record):
     """The hourglass: the field it stands on (0 is Start, None not known) and whether it ran out."""
 
     field: int | None
     run_out: bool | None
 
 
-@dataclass(frozen=True, slots=True)
-class Track:
+class Track(Record):
     """The flight board: its length in spaces and where the rockets stand, by the ships' keys.
 
     Places go on counting past the end of the board, so that whole laps show. None stands for a
     length that nobody told (the board's own) and for a place that is not known.
     """
 
-    places: Mapping[str, int | None] = field(default_factory=dict)
+    places: Mapping[str, int | None] = NOTHING
     length: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(Record):
     """Everything on the table. Ships are keyed by their folded names, in the order written."""
 
     edition: int = 1
@@ -143,7 +138,7 @@ class Position:
     players: tuple[str, ...] = ()
     player_count: int | None = None
     timer: Timer | None = None
-    ships: Mapping[str, Ship] = field(default_factory=dict)
+    ships: Mapping[str, Ship] = NOTHING
     track: Track | None = None
 
     def with_ship(self, ship: Ship, key: str) -> Position:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, assert_never
 
 from rulesbot.core.questions import Table
+from rulesbot.core.record import replace
 from rulesbot.core.rules import Check, Judged
 from rulesbot.core.ruling import Outcome
 from rulesbot.games.galaxy_trucker import construction, crew, hand, queries, sides, stage, words

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 
 from rulesbot.core.questions import Table
+from rulesbot.core.record import Record
 from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, REAR, RIGHT, Cell, joins, opposite
 from rulesbot.games.galaxy_trucker.known import side
 from rulesbot.games.galaxy_trucker.model import Position, Ship
@@ -23,8 +23,7 @@ def beside(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
     return front, right, rear, left
 
 
-@dataclass(frozen=True, slots=True)
-class Site:
+class Site(Record):
     """A ship as it would be, with the cells that are new in it; ``new`` is None for all.
 
     ``before`` is the ship without the new tiles, for what a placement must not worsen.

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
 
 from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.core.record import Record, replace
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker import words
 from rulesbot.games.galaxy_trucker.joining import assume_fragment
@@ -29,8 +29,7 @@ _LOWEST_THEN = Words(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class AtTheTable:
+class AtTheTable(Record):
     """A player's action on what all share, with the position before it."""
 
     position: Position

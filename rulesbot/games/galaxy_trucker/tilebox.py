@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from rulesbot.core.game import Stretch
 from rulesbot.core.phrase import Words
+from rulesbot.core.record import Record
 from rulesbot.games.galaxy_trucker.grid import FRONT, LEFT, REAR, RIGHT, SMOOTH
 from rulesbot.games.galaxy_trucker.marks import (
     ARROWS,
@@ -30,8 +29,7 @@ _NOTHING = Words("", "")
 Row = tuple[Stretch, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(Record):
     """What a box has to show: the tile, its load, and where it is at fault.
 
     ``seams`` are the sides on which it wrongly meets its neighbour, ``faulty`` if all of it is.
@@ -40,7 +38,7 @@ class Look:
 
     tile: Tile
     load: Words = _NOTHING
-    seams: frozenset[int] = field(default_factory=frozenset)
+    seams: frozenset[int] = frozenset()
     faulty: bool = False
     chosen: bool = False
     fate: str = ""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
 
 from rulesbot import resources
+from rulesbot.core import keep
 from rulesbot.core.phrase import Term
-from rulesbot.core.strict_yaml import kept, load_mapping
+from rulesbot.core.record import Record, replace
+from rulesbot.core.strict_yaml import load_mapping
 from rulesbot.games.galaxy_trucker.grid import FRONT, REAR, RIGHT, opposite
 
 
@@ -65,8 +66,7 @@ Directions = tuple[int | None, ...]
 UNKNOWN_SIDES: Sides = (None, None, None, None)
 
 
-@dataclass(frozen=True, slots=True)
-class Tile:
+class Tile(Record):
     """A tile as it lies: None stands for what is not known.
 
     ``sides`` are its connectors from the front clockwise. ``muzzles`` and ``exhausts`` are the
@@ -169,7 +169,7 @@ def box(edition: int) -> Mapping[str, tuple[Sides, ...]]:
     """The tiles of an edition's box: kind -> connectors as printed."""
     name = f"tiles-{edition}.yaml"
     text = resources.text("rulebooks", "galaxy_trucker", "data", name)
-    table = kept(f"galaxy_trucker_tiles_{edition}", text, lambda: load_mapping(text, name))
+    table = keep.data(f"galaxy_trucker_tiles_{edition}", text, lambda: load_mapping(text, name))
     return {
         kind: tuple(tuple(map(int, code)) for code in codes.split())  # type: ignore[misc]  # four digits
         for kind, codes in table.items()

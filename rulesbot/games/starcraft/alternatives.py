@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
+from rulesbot.core.record import replace
 from rulesbot.games.starcraft import execution
 from rulesbot.games.starcraft.galaxy import neighbours
 from rulesbot.games.starcraft.model import Position, Spot, Yield

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 from rulesbot import resources
+from rulesbot.core.record import Record
 from rulesbot.core.strict_yaml import load_mapping
 from rulesbot.language.folding import compose, fold
 
@@ -29,8 +29,7 @@ POINTS_TO_WIN, POINTS_AGAINST_ALDARIS = 15, 20
 ENDS_TO_FINISH = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Faction:
+class Faction(Record):
     """One of the six factions."""
 
     id: str

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from rulesbot.core.phrase import Term, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.core.record import replace
 from rulesbot.core.ruling import Facts
 from rulesbot.games.starcraft.model import EventCard, Order, OrderKind, Phase, Position
 from rulesbot.games.starcraft.rules import RULES

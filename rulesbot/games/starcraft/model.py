@@ -6,11 +6,11 @@ Players, planets and units are known by folded keys; ``Position.name`` gives the
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import NamedTuple
 
 from rulesbot.core.phrase import Language
+from rulesbot.core.record import NOTHING, Record, replace
 
 Slots = tuple[bool, bool, bool, bool]
 
@@ -94,8 +94,7 @@ class Place(NamedTuple):
         return f"r{self.row}{'c' if language == 'en' else 's'}{self.column}"
 
 
-@dataclass(frozen=True, slots=True)
-class Troop:
+class Troop(Record):
     """Units of one kind and owner in an area."""
 
     owner: str
@@ -103,8 +102,7 @@ class Troop:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class Area:
+class Area(Record):
     """One area; ``amount`` is its resources or points, ``limit`` the units that it takes.
 
     None stands for what was not said. ``yellow`` is the number on the card's yellow side.
@@ -134,19 +132,17 @@ class Area:
         return sum(troop.count for troop in self.troops if troop.owner == owner)
 
 
-@dataclass(frozen=True, slots=True)
-class Planet:
+class Planet(Record):
     """A planet tile; ``slots`` are its route slots north, east, south, west as it lies."""
 
     name: str
-    areas: Mapping[int, Area] = field(default_factory=dict)
+    areas: Mapping[int, Area] = NOTHING
     place: Place | None = None
     slots: Slots | None = None
     placer: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Route:
+class Route(Record):
     """A route between two planets; the slots that it uses, where they are known."""
 
     ends: tuple[str, str]
@@ -158,16 +154,14 @@ class Route:
         return set(self.ends) == {one, other}
 
 
-@dataclass(frozen=True, slots=True)
-class Transport:
+class Transport(Record):
     """A transport on a route."""
 
     owner: str
     ends: tuple[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
+class Order(Record):
     """An order on a planet."""
 
     owner: str
@@ -175,8 +169,7 @@ class Order:
     special: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class EventCard:
+class EventCard(Record):
     """An event card that a player holds.
 
     ``name`` is "" for a card that nobody has read, ``end`` marks The End Draws Near.
@@ -190,8 +183,7 @@ class EventCard:
     stays: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Deck:
+class Deck(Record):
     """The event deck: the cards left of each stage, or only the stage of its top card.
 
     ``top`` 0 says that it is empty; None that nobody said anything.
@@ -218,8 +210,7 @@ class Deck:
         return Deck(counts=(first, second, third))
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(Record):
     """What a player has beside the galaxy; None where the file says ``?``.
 
     ``cards`` maps the areas whose resource cards he holds to the workers on them. ``placed`` and
@@ -233,9 +224,9 @@ class Sheet:
     on_permanent: tuple[int, int] = (0, 0)
     hand: int | None = 0
     hand_bonus: int = 0
-    modules: Mapping[Module, int | None] = field(default_factory=dict)
-    buildings: Mapping[str, int] = field(default_factory=dict)
-    cards: Mapping[Spot, int] = field(default_factory=dict)
+    modules: Mapping[Module, int | None] = NOTHING
+    buildings: Mapping[str, int] = NOTHING
+    cards: Mapping[Spot, int] = NOTHING
     events: tuple[EventCard, ...] = ()
     kept: tuple[EventCard, ...] = ()
     laid: int = 0
@@ -245,8 +236,7 @@ class Sheet:
     planets: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class UnitValues:
+class UnitValues(Record):
     """What a file says of a kind of unit instead of the known data."""
 
     support: int | None = None
@@ -254,8 +244,7 @@ class UnitValues:
     flying: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(Record):
     """Everything on the table.
 
     ``players`` sit clockwise; ``first`` holds the first player token; ``turn`` is whose turn it
@@ -265,22 +254,22 @@ class Position:
     """
 
     players: tuple[str, ...] = ()
-    names: Mapping[str, str] = field(default_factory=dict)
+    names: Mapping[str, str] = NOTHING
     first: str = ""
     turn: str = ""
     phase: Phase | None = None
     step: int = 0
-    planets: Mapping[str, Planet] = field(default_factory=dict)
+    planets: Mapping[str, Planet] = NOTHING
     routes: tuple[Route, ...] = ()
     transports: tuple[Transport, ...] = ()
-    stacks: Mapping[str, tuple[Order, ...]] = field(default_factory=dict)
-    sheets: Mapping[str, Sheet] = field(default_factory=dict)
+    stacks: Mapping[str, tuple[Order, ...]] = NOTHING
+    sheets: Mapping[str, Sheet] = NOTHING
     deck: Deck = Deck()
     ends: int = 0
     ending: Ending | None = None
     winners: tuple[str, ...] = ()
     resolved: bool = False
-    units: Mapping[str, UnitValues] = field(default_factory=dict)
+    units: Mapping[str, UnitValues] = NOTHING
     odd: tuple[str, ...] = ()
 
     def name(self, key: str) -> str:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from rulesbot.core.questions import Table
+from rulesbot.core.record import replace
 from rulesbot.core.ruling import Facts
 from rulesbot.games.starcraft import counts, data, known
 from rulesbot.games.starcraft.adjacency import BY_SPACE, BySpace

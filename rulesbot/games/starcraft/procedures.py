@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, assert_never
 
 from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Table
+from rulesbot.core.record import replace
 from rulesbot.core.rules import Check
 from rulesbot.core.ruling import Facts, Outcome
 from rulesbot.games.starcraft import (

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Table
+from rulesbot.core.record import replace
 from rulesbot.core.ruling import Facts, Outcome
 from rulesbot.games.starcraft import data, known, victory
 from rulesbot.games.starcraft.destruction import destroy

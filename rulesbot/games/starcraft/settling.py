@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from rulesbot.core.questions import Table
+from rulesbot.core.record import replace
 from rulesbot.core.ruling import Facts, Outcome
 from rulesbot.games.starcraft.galaxy import bases_of, bases_on
 from rulesbot.games.starcraft.model import Position, Spot, Transport, Troop, with_troop

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Table
+from rulesbot.core.record import Record
 from rulesbot.core.ruling import Facts
 from rulesbot.games.starcraft import data
 from rulesbot.games.starcraft.model import Phase, Position
@@ -40,8 +40,7 @@ _ASSUMED_PHASE = Words(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Act:
+class Act(Record):
     """An action with the position that it is judged in."""
 
     position: Position

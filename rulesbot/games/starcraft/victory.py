@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 
 from rulesbot.core.phrase import Language
 from rulesbot.core.questions import Table
+from rulesbot.core.record import Record, replace
 from rulesbot.core.rules import Effect
 from rulesbot.core.ruling import Facts
 from rulesbot.games.starcraft import data, known
@@ -16,8 +16,7 @@ from rulesbot.games.starcraft.model import Ending, Position
 from rulesbot.games.starcraft.rules import RULES
 
 
-@dataclass(frozen=True, slots=True)
-class Scored:
+class Scored(Record):
     """A player with what one comparison counts."""
 
     player: str

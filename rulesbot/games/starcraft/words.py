@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesbot.core.phrase import Language, Term, Words
+from rulesbot.core.record import Record
 from rulesbot.games.starcraft.model import Order, OrderKind, Phase, Position, Spot
 
 PHASES = {
@@ -58,8 +57,7 @@ def order_of(order: Order) -> Term:
     return order_term(order.kind, special=order.special)
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Record):
     """A base, transport, unit or worker with its owner and place, by their keys.
 
     ``owner_name`` and ``where`` are the words that the file uses for them.

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from rulesbot.core.phrase import printable
 from rulesbot.core.problem import InputError
+from rulesbot.core.record import replace
 from rulesbot.games.artefakty.grid import WEST, Cell
 from rulesbot.games.artefakty.model import OrbCard, Player, Position, Power, Shape, Team
 from rulesbot.games.artefakty.orb import AIRLOCKS, Orb

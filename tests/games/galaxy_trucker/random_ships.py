@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import lru_cache
 
+from rulesbot.core.record import replace
 from rulesbot.games.galaxy_trucker.boards import Board, boards
 from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, START, Cell, clash, joins, opposite
 from rulesbot.games.galaxy_trucker.model import Position, Ship

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from rulesbot.core.phrase import printable
 from rulesbot.core.problem import InputError
+from rulesbot.core.record import replace
 from rulesbot.games.galaxy_trucker.model import UNSTATED, Position
 from rulesbot.referee.judge import judge, open_text
 

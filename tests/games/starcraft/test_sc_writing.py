@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from rulesbot.core.record import replace
 from rulesbot.games.starcraft import chances
 from rulesbot.games.starcraft.model import Position
 from rulesbot.games.starcraft.tasks import Prepare, Regroup

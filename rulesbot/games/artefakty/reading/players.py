@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rulesbot.core.record import replace
 from rulesbot.games.artefakty.model import Card, Deed, Player, Power, Token
 from rulesbot.games.artefakty.reading import messages
 from rulesbot.games.artefakty.reading.scribe import Scribe, number, numbers

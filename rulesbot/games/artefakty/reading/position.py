@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from rulesbot.core.game import SetupError
+from rulesbot.core.record import replace
 from rulesbot.games.artefakty import data
 from rulesbot.games.artefakty.grid import Cell
 from rulesbot.games.artefakty.model import Explore, Phase, Player, Position, Team

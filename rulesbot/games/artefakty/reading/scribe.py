@@ -1,32 +1,15 @@
-"""Collects the faults of a reading, so that all are told at once, and reads small things."""
+"""Reads the small things that statements are made of."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
-from rulesbot.core.phrase import Phrase
-from rulesbot.core.problem import Problem
-from rulesbot.core.span import Span
 from rulesbot.games.artefakty.grid import Cell
 from rulesbot.games.artefakty.words import key
+from rulesbot.language import scribe
 from rulesbot.language.nodes import Leaf, Node
 
 
-@dataclass(slots=True)
-class Scribe:
-    """The text that is read and the faults found in it so far."""
-
-    text: str
-    problems: list[Problem] = field(default_factory=list)
-
-    def fault(self, span: Span, message: Phrase, help_: Phrase | None = None) -> None:
-        """Note a fault and go on."""
-        self.problems.append(Problem(span, message, help=help_))
-
-    def typed(self, part: Leaf | Node) -> str:
-        """The words of a part as the user typed them, without quotes."""
-        span = part.span
-        return self.text[span.start : span.end].strip('"„“”«» ')
+class Scribe(scribe.Scribe):
+    """Reads names."""
 
     def name(self, node: Node) -> tuple[str, str] | None:
         """The key and the typed form of the name among a node's parts, if there is one."""

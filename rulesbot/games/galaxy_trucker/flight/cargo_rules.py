@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
 from rulesbot.core.phrase import Term, Words
 from rulesbot.core.questions import Table
+from rulesbot.core.record import Record, replace
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.flight import order
 from rulesbot.games.galaxy_trucker.flight.goods import RED, Hold, goods_on, holds, plus
@@ -28,8 +28,7 @@ _KINDS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class InFlight:
+class InFlight(Record):
     """An action in flight with the position before it."""
 
     position: Position

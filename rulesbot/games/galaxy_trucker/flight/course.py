@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
+from rulesbot.core.record import Record, replace
 from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.model import Position, Ship
 
@@ -11,8 +10,7 @@ Losses = tuple[tuple[str, tuple[Cell, ...]], ...]
 """Tiles lost, by the ships' keys in the order written."""
 
 
-@dataclass(frozen=True, slots=True)
-class Course:
+class Course(Record):
     """A card that is being resolved; ``lost`` holds a ship's key and a cell for each tile."""
 
     position: Position

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from rulesbot.core.phrase import Phrase, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.core.record import replace
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker import words
 from rulesbot.games.galaxy_trucker.crew import HUMANS

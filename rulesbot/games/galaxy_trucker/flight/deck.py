@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 from rulesbot import resources
 from rulesbot.core.questions import Table
+from rulesbot.core.record import Record
 from rulesbot.core.ruling import Facts
 from rulesbot.core.strict_yaml import load
 from rulesbot.games.galaxy_trucker.cards import (
@@ -46,8 +46,7 @@ _PER_PILE: dict[int, tuple[int, ...]] = {1: (2, 0, 0), 2: (1, 2, 0), 3: (1, 1, 2
 _LETTERS = "RYGB"
 
 
-@dataclass(frozen=True, slots=True)
-class Printed:
+class Printed(Record):
     """A card of the box: its level, its kind, and what it does."""
 
     level: int

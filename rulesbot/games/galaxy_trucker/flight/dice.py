@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 
 from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.core.record import Record
 
 TWO_DICE = {n: Fraction(6 - abs(7 - n), 36) for n in range(2, 13)}
 """The exact chance of every sum of two dice."""
@@ -17,8 +17,7 @@ _WEIGHTS = tuple(TWO_DICE.values())
 _ROLL = Words("jaký součet padne na dvou kostkách", "which sum the two dice show")
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Record):
     """A row or a column by its printed number."""
 
     number: int

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from itertools import product
 
 from rulesbot.core.phrase import Phrase, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.core.record import Record, replace
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.cards import NO_GOODS, Goods
 from rulesbot.games.galaxy_trucker.flight.crew_loss import Share, say_share, shares
@@ -86,8 +86,7 @@ BATTERIES_TAKEN = RULES.effect("GT-OFIC-05", BatteriesTaken)
 NOTHING_LEFT = RULES.effect("GT-OFIC-05", NothingLeft)
 
 
-@dataclass(frozen=True, slots=True)
-class Hold:
+class Hold(Record):
     """A tile that takes goods: its room, and how much of it takes red ones."""
 
     cell: Cell

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from rulesbot.core.game import Played
 from rulesbot.core.phrase import Phrase, Words
 from rulesbot.core.questions import Kind
+from rulesbot.core.record import Record
 from rulesbot.core.ruling import Branch
 from rulesbot.games.galaxy_trucker.flight.hits import Missile, line_words, target
 from rulesbot.games.galaxy_trucker.grid import FRONT, LEFT, Cell, opposite
@@ -26,8 +26,7 @@ _OPEN = Words(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Incoming:
+class Incoming(Record):
     """A hit in a picture of the ship that it flies at.
 
     ``path`` are the cells that it flies over, up to the tile ``met``; ``lost`` are the cells

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from rulesbot.core.phrase import Term, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.core.record import Record
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.flight.destruction import destroy
 from rulesbot.games.galaxy_trucker.flight.energy import energy, pay
@@ -31,8 +31,7 @@ _LINES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Missile:
+class Missile(Record):
     """Something that flies at a ship: a meteor or a shot, its size, and the side it comes from."""
 
     meteor: bool

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
 from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Table
+from rulesbot.core.record import Record, replace
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.flight import crew_loss, order
 from rulesbot.games.galaxy_trucker.flight.course import Course
@@ -81,8 +81,7 @@ LAPPED = RULES.effect("GT-NUCENE-02", Lapped)
 BOARD_LENGTH = RULES.effect("GT-OFIC-18", BoardLength)
 
 
-@dataclass(frozen=True, slots=True)
-class Leaving:
+class Leaving(Record):
     """A player wants to give up, with the position before it."""
 
     position: Position

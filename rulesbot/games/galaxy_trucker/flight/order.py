@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.core.record import replace
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.model import Position, Track
 from rulesbot.games.galaxy_trucker.rules import RULES

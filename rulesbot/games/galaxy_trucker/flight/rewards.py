@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.core.record import replace
 from rulesbot.games.galaxy_trucker.model import Ship
 
 _YES, _NO = Words("ano", "yes"), Words("ne", "no")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 
 from rulesbot.core.phrase import Phrase
 from rulesbot.core.questions import Table
+from rulesbot.core.record import Record, replace
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.flight import order
 from rulesbot.games.galaxy_trucker.flight.exposure import PRETTY_COUNT, count_exposed
@@ -23,8 +23,7 @@ PRETTIEST = {1: 2, 2: 4, 3: 6}
 INSURANCE = {1: 5, 2: 8, 3: 11}
 
 
-@dataclass(frozen=True, slots=True)
-class Account:
+class Account(Record):
     """One player's lines of the settlement; ``losses`` is what is really paid."""
 
     ship: str

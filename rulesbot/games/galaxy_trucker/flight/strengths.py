@@ -7,11 +7,11 @@ battery each, chosen anew for every measurement.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 
 from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.core.record import Record
 from rulesbot.core.rules import Effect
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.flight.energy import energy, pay, spend
@@ -65,8 +65,7 @@ PURPLE_HELPS = RULES.effect("GT-SILA-05", AlienHelps)
 BROWN_HELPS = RULES.effect("GT-SILA-06", AlienHelps)
 
 
-@dataclass(frozen=True, slots=True)
-class Parts:
+class Parts(Record):
     """What a ship can bring to a measurement: the sure part and each double's part.
 
     ``aside`` is how much of the sure part are cannons that do not point forward.

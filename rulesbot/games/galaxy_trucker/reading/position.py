@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from rulesbot.core.game import SetupError
 from rulesbot.core.phrase import Phrase
+from rulesbot.core.record import replace
 from rulesbot.core.span import NOWHERE, Span
 from rulesbot.games.galaxy_trucker.boards import Board, boards
 from rulesbot.games.galaxy_trucker.grid import Cell

@@ -1,37 +1,18 @@
-"""Collects the faults of a reading, so that all are told at once, and reads small things."""
+"""Reads the small things that statements are made of."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
-from rulesbot.core import limits
-from rulesbot.core.phrase import Phrase
-from rulesbot.core.problem import Problem
-from rulesbot.core.span import Span
 from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.words import key
+from rulesbot.language import scribe
 from rulesbot.language.nodes import Leaf, Node
 
 LEVELS = {"CLASS_I": 1, "CLASS_II": 2, "CLASS_III": 3}
 """The numbers of flights and of their cards, by the keywords that name them."""
 
 
-@dataclass(slots=True)
-class Scribe:
-    """The text that is read and the faults found in it so far."""
-
-    text: str
-    problems: list[Problem] = field(default_factory=list)
-
-    def fault(self, span: Span, message: Phrase, help_: Phrase | None = None) -> None:
-        """Note a fault and go on, unless there are more than anybody reads in one run."""
-        if len(self.problems) < limits.PROBLEMS:
-            self.problems.append(Problem(span, message, help=help_))
-
-    def typed(self, part: Leaf | Node) -> str:
-        """The words of a part as the user typed them, without quotes."""
-        span = part.span
-        return self.text[span.start : span.end].strip('"„“”«» ')
+class Scribe(scribe.Scribe):
+    """Reads names."""
 
     def name(self, node: Node) -> tuple[str, str] | None:
         """The key and the typed form of the name among a node's parts, if there is one."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rulesbot.core.phrase import Term, Words
+from rulesbot.core.record import replace
 from rulesbot.games.galaxy_trucker.grid import Cell, opposite
 from rulesbot.games.galaxy_trucker.model import EMPTY, Load, energy_room
 from rulesbot.games.galaxy_trucker.reading import messages

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rulesbot.core.record import replace
 from rulesbot.games.galaxy_trucker.flight.order import length, removed
 from rulesbot.games.galaxy_trucker.model import Position, Track
 from rulesbot.games.galaxy_trucker.reading import messages

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
+from rulesbot.core.record import replace
 from rulesbot.games.starcraft import data
 from rulesbot.games.starcraft.model import (
     Area,

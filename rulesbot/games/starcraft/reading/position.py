@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 
 from rulesbot.core.game import SetupError
+from rulesbot.core.record import replace
 from rulesbot.games.starcraft import data
 from rulesbot.games.starcraft.model import Deck, Phase, Position, Route, Transport, UnitValues
 from rulesbot.games.starcraft.reading import messages

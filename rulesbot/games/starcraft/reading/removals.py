@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from dataclasses import replace
 
+from rulesbot.core.record import replace
 from rulesbot.games.starcraft.model import Position, Troop, with_troop
 from rulesbot.games.starcraft.reading import messages
 from rulesbot.games.starcraft.reading.scribe import Scribe, number, unit

@@ -1,15 +1,11 @@
-"""Collects the faults of a reading, so that all are told at once, and reads small things."""
+"""Reads the small things that statements are made of."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
-from rulesbot.core.phrase import Phrase
-from rulesbot.core.problem import Problem
-from rulesbot.core.span import Span
 from rulesbot.games.starcraft import data
 from rulesbot.games.starcraft.model import Order, OrderKind, Place, Position, Spot
 from rulesbot.games.starcraft.reading import messages
+from rulesbot.language import scribe
 from rulesbot.language.nodes import Leaf, Node
 
 _ORDERS = {
@@ -20,23 +16,8 @@ _ORDERS = {
 }
 
 
-@dataclass(slots=True)
-class Scribe:
-    """The text that is read and the faults found in it so far."""
-
-    text: str
-    problems: list[Problem] = field(default_factory=list)
-
-    def fault(
-        self, span: Span, message: Phrase, help_: Phrase | None = None, rule: str = ""
-    ) -> None:
-        """Note a fault and go on."""
-        self.problems.append(Problem(span, message, help=help_, rule=rule))
-
-    def typed(self, part: Leaf | Node) -> str:
-        """The words of a part as the user typed them, without quotes."""
-        span = part.span
-        return self.text[span.start : span.end].strip('"„“”«» ')
+class Scribe(scribe.Scribe):
+    """Reads the names of players, planets and areas."""
 
     def key(self, part: Leaf | Node) -> str:
         """The key of a name."""

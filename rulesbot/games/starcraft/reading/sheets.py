@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from rulesbot.core.record import replace
 from rulesbot.games.starcraft.model import (
     Depletion,
     EventCard,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
@@ -11,6 +10,7 @@ from rulesbot.core.game import Claimed, Drawing, Played, SetupError
 from rulesbot.core.phrase import Phrase, Term, Words
 from rulesbot.core.problem import Problem
 from rulesbot.core.questions import NOT_THIS, Kind, Option, Question, Table
+from rulesbot.core.record import Record, replace
 from rulesbot.core.rules import Rules
 from rulesbot.core.ruling import Facts, Outcome
 from rulesbot.language.nodes import Leaf, Node
@@ -38,15 +38,13 @@ FLOOD = Words("povodeň rozhodčí zatím neumí", "the judge does not know the 
 RAINBOW = Words("o duze pravidla mlčí", "the rules say nothing of rainbows")
 
 
-@dataclass(frozen=True, slots=True)
-class Heaps:
+class Heaps(Record):
     """Stones by heap; None where they were not counted."""
 
     stones: Mapping[str, int | None]
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+class Take(Record):
     """A player takes stones from a heap."""
 
     who: str
@@ -54,16 +52,14 @@ class Take:
     heap: str
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(Record):
     """Something happens."""
 
     kind: str
     heap: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Count:
+class Count(Record):
     """How many stones?"""
 
     heap: str
@@ -102,8 +98,7 @@ class Washed(Facts):
     n: int
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Record):
     """What the checks are about."""
 
     heaps: Heaps

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from fractions import Fraction
 
 from rulesbot.core.questions import Table
+from rulesbot.core.record import Record
 from rulesbot.core.rules import Effect
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.cards import Pirates, Slavers, Smugglers
@@ -59,8 +59,7 @@ class RewardLeft(Facts):
 TIED = RULES.effect("GT-KARTA-NEPRITEL-01", Tied)
 
 
-@dataclass(frozen=True, slots=True)
-class Enemy:
+class Enemy(Record):
     """What every enemy has: its strength, its days, the rules it goes by, what it brings.
 
     ``beats`` is done to a beaten ship at once, ``rewards`` to a winner that takes the reward.

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rulesbot.core.questions import Table
+from rulesbot.core.record import replace
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.cards import Epidemic
 from rulesbot.games.galaxy_trucker.flight import crew_loss, order
