@@ -64,7 +64,10 @@ class Chances(Protocol):
     """What exact odds need of a game in which dice decide."""
 
     def parts(self, position: Any, task: Any) -> Sequence[Any]:
-        """An event as the events that it consists of, for odds; others are their only part."""
+        """An event as the tasks that it begins with, for odds.
+
+        What has to follow a part is told in its outcome (``rest``).
+        """
 
     def key(self, position: Any) -> Hashable:
         """What can still matter of a position: equal keys lead to equal chances."""

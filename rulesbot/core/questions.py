@@ -14,7 +14,7 @@ from typing import Any
 
 from rulesbot.core.phrase import Phrase, Words
 from rulesbot.core.record import Record
-from rulesbot.core.ruling import Step
+from rulesbot.core.ruling import Facts, Step
 
 _REFUSED = Words("něco, co na výběr není", "something that is not open")
 
@@ -162,9 +162,9 @@ class Table:
         self.journal.readings[name] = value
         return value
 
-    def step(self, step: Step) -> None:
+    def step(self, rule: str, facts: Facts) -> None:
         """Record one cited step of a resolution."""
-        self.journal.steps.append(step)
+        self.journal.steps.append(Step(rule, facts))
 
     def assume(self, key: Hashable, phrase: Phrase) -> None:
         """Record that the ruling rests on something that was not stated."""

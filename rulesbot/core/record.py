@@ -2,13 +2,13 @@
 
 The games define facts and tasks by the hundred, and a process that judges one dispute uses a
 dozen of them. A dataclass compiles its methods when it is defined, which would be most of a cold
-start; a record shares them.
+start; a record shares them, and compiles what sets its fields when it is first needed.
 """
 
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, ClassVar, NoReturn, TypeVar, dataclass_transform
 
@@ -16,9 +16,6 @@ R = TypeVar("R", bound="Record")
 
 NOTHING: Mapping[Any, Any] = MappingProxyType({})
 """An empty mapping, for fields that hold one unless told otherwise."""
-
-
-_MISSING = object()
 
 
 class FrozenError(AttributeError):
@@ -34,8 +31,7 @@ class Record:
     """
 
     _names: ClassVar[tuple[str, ...]] = ()
-    _blank: ClassVar[dict[str, Any]] = {}
-    _needed: ClassVar[int] = 0
+    _defaults: ClassVar[dict[str, Any]] = {}
     _compared: ClassVar[tuple[str, ...] | None] = None
     _hashed: ClassVar[tuple[str, ...] | None] = None
 
@@ -45,29 +41,20 @@ class Record:
         """Collect the fields of the class body behind those of its base."""
         own = list(inspect.get_annotations(cls))
         cls._names = names = (*cls._names, *own)
-        setattr(cls, "__match_args__", names)  # noqa: B010  (mypy holds it to be the decorator's)
-        cls._blank = cls._blank | {name: cls.__dict__.get(name, _MISSING) for name in own}
-        needed = [at for at, name in enumerate(names, 1) if cls._blank[name] is _MISSING]
-        cls._needed = max(needed, default=0)
+        cls._defaults = cls._defaults | {n: cls.__dict__[n] for n in own if n in cls.__dict__}
         if uncompared:
             cls._compared = tuple(n for n in names if n not in uncompared)
         if uncompared or unhashed:
             left_out = {*uncompared, *unhashed}
             cls._hashed = tuple(n for n in names if n not in left_out)
+        # mypy holds both to be the decorator's.
+        setattr(cls, "__match_args__", names)  # noqa: B010
+        setattr(cls, "__init__", Record.__init__)  # noqa: B010
 
     def __init__(self, *args: Any, **named: Any) -> None:
-        names, values = self._names, self.__dict__
-        if named or len(args) != len(names):
-            # The fields stand in the same order however they are given: the hash relies on it.
-            values.update(self._blank)
-            values.update(zip(names, args, strict=False))
-            values.update(named)
-            if len(args) > len(names) or len(values) != len(names):
-                raise _wrong(self)
-            if len(args) < self._needed and any(value is _MISSING for value in values.values()):
-                raise _wrong(self)
-        else:
-            values.update(zip(names, args, strict=True))
+        kind = type(self)
+        setattr(kind, "__init__", _initialiser(kind))  # noqa: B010  (as above)
+        kind.__init__(self, *args, **named)
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise FrozenError(name)
@@ -93,6 +80,23 @@ class Record:
         return f"{type(self).__name__}({said})"
 
 
+def _initialiser(kind: type[Record]) -> Callable[..., None]:
+    """What sets the fields of a kind of record, made when the first one is.
+
+    It sets them in the same order however they are given, which the hash relies on.
+    """
+    fields = names(kind)
+    defaults = kind._defaults  # noqa: SLF001  (its own kind)
+    parameters = ", ".join(n if n not in defaults else f"{n}=_defaults_[{n!r}]" for n in fields)
+    lines = "".join(f"\n _values_[{n!r}] = {n}" for n in fields)
+    made: dict[str, Any] = {}
+    text = f"def __init__(_self_, {parameters}):\n _values_ = _self_.__dict__{lines}"
+    exec(text, {"_defaults_": defaults}, made)  # noqa: S102  (names of fields only)
+    initialiser: Callable[..., None] = made["__init__"]
+    initialiser.__qualname__ = f"{kind.__qualname__}.__init__"
+    return initialiser
+
+
 def names(kind: type[Record]) -> tuple[str, ...]:
     """The names of a record's fields, in order."""
     return kind._names  # noqa: SLF001  (its own kind)
@@ -105,10 +109,6 @@ def replace(record: R, **changes: Any) -> R:
     values.update(record.__dict__)
     values.update(changes)
     if len(values) != len(record.__dict__):
-        raise _wrong(record)
+        kind = type(record)
+        raise TypeError(f"{kind.__name__} has only {', '.join(names(kind))}")
     return new
-
-
-def _wrong(record: Record) -> TypeError:
-    kind = type(record)
-    return TypeError(f"{kind.__name__} takes {', '.join(names(kind))}")

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from rulesbot.core.questions import Open, Question, Table
 from rulesbot.core.record import Record, names
-from rulesbot.core.ruling import Facts, Finding, Step
+from rulesbot.core.ruling import Facts, Finding
 
 Concerns = Callable[[Any], bool]
 CheckFunction = Callable[[Any, Table], Iterable[Facts]]
@@ -60,7 +60,7 @@ class Effect(Record, Generic[F]):
 
     def __call__(self, table: Table, facts: F) -> None:
         """Record the step."""
-        table.step(Step(self.rule, facts))
+        table.step(self.rule, facts)
 
 
 class Judged(Record):

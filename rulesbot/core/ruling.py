@@ -61,6 +61,7 @@ class Outcome(Record, uncompared=("outside", "undetermined")):
     whatever the verdict is.
     ``outside`` says why the known rules do not cover the matter, ``later`` that the judge will
     learn them. ``undetermined`` are the checks that could not be decided, with what they ask.
+    ``rest`` are the tasks that complete an event of which only a part was carried out.
     """
 
     position: Any
@@ -73,6 +74,7 @@ class Outcome(Record, uncompared=("outside", "undetermined")):
     outside: Phrase | None = None
     later: bool = False
     undetermined: tuple[tuple[str, Question], ...] = ()
+    rest: tuple[Any, ...] = ()
 
     @property
     def verdict(self) -> Verdict:

@@ -1,16 +1,17 @@
 """Exact odds: every roll followed, decisions made as told, equal positions merged.
 
-The events of a case are run one after another. Between events, positions that are equal for all
-that can still happen are merged, so the cost grows with the positions and not with the rolls.
+The events of a case are run one after another, each part by part. Between parts, positions that
+are equal for all that can still happen are merged, so the cost grows with the positions and not
+with the rolls.
 """
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from rulesbot.core import limits
 from rulesbot.core.game import Chances, SetupError
@@ -18,15 +19,19 @@ from rulesbot.core.phrase import Phrase
 from rulesbot.core.problem import Problem
 from rulesbot.core.questions import EVERY, NOT_THIS, Among, Kind, Open, Question, Refused, Table
 from rulesbot.core.record import Record
+from rulesbot.core.ruling import Facts, Outcome
 from rulesbot.language.document import Case, Item
 from rulesbot.language.nodes import Node
 from rulesbot.referee import messages
 from rulesbot.referee.judge import Docket, read_readings
 from rulesbot.referee.subject import subject
 
+T = TypeVar("T")
 Policy = Literal["best", "worst", "none"]
 End = tuple[Hashable, ...]
 Distribution = Mapping[End, Fraction]
+Prospect = tuple[Distribution, dict[str, Fraction]]
+"""The ends with their chances, and how bad they are for each player on average."""
 
 
 class Outside(Exception):
@@ -70,38 +75,109 @@ class Chance(Record):
     values: tuple[tuple[Hashable, Phrase, Fraction], ...]
 
 
-@dataclass(slots=True)
+class _Quiet(Table):
+    """Nobody reads the steps of tens of thousands of runs."""
+
+    def step(self, rule: str, facts: Facts) -> None:
+        """Keep nothing."""
+
+
+class _Run(NamedTuple):
+    """What a run came to: a question that nobody answered, else the position and what follows."""
+
+    question: Question | None
+    position: Any
+    rest: tuple[Any, ...]
+
+
+_Runs = dict[tuple[Hashable, ...], _Run]
+"""The runs of a part from a position, by the answers given."""
+
+
+class _Spot:
+    """How far a chain of events has come: the parts left of the event at hand, and its answers.
+
+    ``runs`` are those of the first part and ``known`` the prospects, by the positions' keys;
+    ``behind`` is the spot behind the first part where nothing is put in between.
+    """
+
+    __slots__ = ("answers", "behind", "event", "known", "parts", "runs")
+
+    def __init__(
+        self,
+        event: int,
+        parts: tuple[Any, ...],
+        answers: tuple[Node, ...],
+        runs: dict[Hashable, _Runs],
+    ) -> None:
+        self.event, self.parts, self.answers, self.runs = event, parts, answers, runs
+        self.known: dict[Hashable, Prospect] = {}
+        self.behind: _Spot | None = None
+
+
 class Odds:
     """Follows a chain of events from a position.
 
     ``ends`` is what is told apart at the end: the game's own measures and the questions asked.
     """
 
-    docket: Docket
-    chances: Chances
-    readings: Mapping[str, str]
-    steps: Sequence[Step]
-    queries: Sequence[Query]
-    policy: Policy
-    start: Any
-    _memo: dict[tuple[int, Hashable], tuple[Distribution, dict[str, Fraction]]] = field(
-        default_factory=dict
-    )
+    def __init__(
+        self,
+        docket: Docket,
+        chances: Chances,
+        readings: Mapping[str, str],
+        steps: Sequence[Step],
+        queries: Sequence[Query],
+        policy: Policy,
+        start: Any,
+    ) -> None:
+        self.docket, self.chances, self.readings = docket, chances, readings
+        self.steps, self.queries, self.policy, self.start = steps, queries, policy, start
+        self._spots: dict[Hashable, _Spot] = {}
+        self._runs: dict[Hashable, dict[Hashable, _Runs]] = defaultdict(dict)
 
     def ends(self) -> Distribution:
         """The distribution of everything told apart; its chances sum to exactly 1."""
-        return self._from(0, self.start)[0]
+        return self._from(self._event(0), self.start)[0]
 
-    def _from(self, at: int, position: Any) -> tuple[Distribution, dict[str, Fraction]]:
+    def _event(self, number: int) -> _Spot:
+        """The beginning of an event; behind the last one nothing is left."""
+        if number == len(self.steps):
+            return self._spot(number, (), ())
+        step = self.steps[number]
+        return self._spot(number, tuple(self.chances.parts(self.start, step.task)), step.answers)
+
+    def _spot(self, event: int, parts: tuple[Any, ...], answers: tuple[Node, ...]) -> _Spot:
+        name = event, parts, answers
+        if name not in self._spots:
+            self._spots[name] = _Spot(event, parts, answers, self._runs[parts[:1]])
+        return self._spots[name]
+
+    def _behind(self, spot: _Spot, rest: tuple[Any, ...], used: int) -> _Spot:
+        """Where the chain stands after a part that took so many of the recorded answers."""
+        if not rest and not used:
+            if spot.behind is None:
+                spot.behind = self._left(spot, (), 0)
+            return spot.behind
+        return self._left(spot, rest, used)
+
+    def _left(self, spot: _Spot, rest: tuple[Any, ...], used: int) -> _Spot:
+        parts = (*rest, *spot.parts[1:])
+        if not parts:
+            return self._event(spot.event + 1)
+        return self._spot(spot.event, parts, spot.answers[used:])
+
+    def _from(self, spot: _Spot, position: Any) -> Prospect:
         """The ends that a position leads to, and how bad they are for each player on average."""
-        key = at, self.chances.key(position)
-        if key not in self._memo:
-            if at == len(self.steps):
-                badness = {who: Fraction(n) for who, n in self.chances.badness(position).items()}
-                self._memo[key] = {self._end(position): Fraction(1)}, badness
+        key = self.chances.key(position)
+        if key not in spot.known:
+            if spot.parts:
+                runs = spot.runs.setdefault(key, {})
+                spot.known[key] = self._through(spot, position, runs, (), 0)
             else:
-                self._memo[key] = self._through(at, position, (), 0)
-        return self._memo[key]
+                badness = {who: Fraction(n) for who, n in self.chances.badness(position).items()}
+                spot.known[key] = {self._end(position): Fraction(1)}, badness
+        return spot.known[key]
 
     def _end(self, position: Any) -> End:
         measures = self.chances.measures(self.start, position)
@@ -122,48 +198,61 @@ class Odds:
                     raise _unknown(question) from open_
                 ways += [(*way, option.value) for option in reversed(question.options)]
                 continue
-            if outcome.outside is not None:
-                raise Outside(outcome.outside)
             values[outcome.value] = None
         return next(iter(values)) if len(values) == 1 else tuple(values)
 
-    def _run(self, position: Any, task: Any, sequence: tuple[Hashable, ...]) -> Any:
-        return self.docket.game.run(position, task, Table(self.readings, {}, sequence))
+    def _run(self, position: Any, task: Any, sequence: tuple[Hashable, ...]) -> Outcome:
+        table = _Quiet(self.readings, {}, sequence)
+        outcome = self.docket.game.run(position, task, table)
+        if outcome.outside is not None:
+            raise Outside(outcome.outside)
+        return outcome
 
-    def _through(
-        self, at: int, position: Any, sequence: tuple[Hashable, ...], used: int
-    ) -> tuple[Distribution, dict[str, Fraction]]:
-        """All ways through one event, from some answers on."""
-        step = self.steps[at]
+    def _played(self, position: Any, part: Any, sequence: tuple[Hashable, ...]) -> _Run:
+        """What a part comes to with these answers."""
         try:
-            outcome = self._run(position, step.task, sequence)
+            outcome = self._run(position, part, sequence)
         except Open as open_:
-            question = open_.question
+            if open_.question.kind is Kind.UNKNOWN:
+                raise _unknown(open_.question) from open_
+            return _Run(open_.question, None, ())
         except Refused as refused:
             raise NotKnown(messages.NOT_OPEN(what=refused.question.text)) from refused
-        else:
-            if outcome.outside is not None:
-                raise Outside(outcome.outside)
-            return self._from(at + 1, outcome.position)
-        if question.kind is Kind.UNKNOWN:
-            raise _unknown(question)
-        answer, used = self._recorded(step, question, used)
+        return _Run(None, outcome.position, outcome.rest)
+
+    def _through(
+        self,
+        spot: _Spot,
+        position: Any,
+        runs: _Runs,
+        sequence: tuple[Hashable, ...],
+        used: int,
+    ) -> Prospect:
+        """All ways through one part, from some answers on; ``runs`` are those known already."""
+        if sequence not in runs:
+            runs[sequence] = self._played(position, spot.parts[0], sequence)
+        run = runs[sequence]
+        if (question := run.question) is None:
+            return self._from(self._behind(spot, run.rest, used), run.position)
+        answer, used = self._recorded(spot.answers, question, used)
         if answer is NOT_THIS:
             values = tuple(option.value for option in question.options)
         else:
             values = answer.values if isinstance(answer, Among) else (answer,)
-        ways = [self._through(at, position, (*sequence, value), used) for value in values]
+        ways = [self._through(spot, position, runs, (*sequence, v), used) for v in values]
         if len(ways) == 1:
             return ways[0]
         if question.kind is Kind.ROLL:
             return _mix(ways, question.weights)
         return self._decide(question, values, ways)
 
-    def _recorded(self, step: Step, question: Question, used: int) -> tuple[Hashable, int]:
-        if used >= len(step.answers):
+    def _recorded(
+        self, answers: Sequence[Node], question: Question, used: int
+    ) -> tuple[Hashable, int]:
+        if used >= len(answers):
             return NOT_THIS, used
         text = self.docket.source.text
-        answer = self.docket.game.answer(question, step.answers[used], text)
+        answer = self.docket.game.answer(question, answers[used], text)
         if answer is EVERY:
             return NOT_THIS, used + 1
         return answer, used + (answer is not NOT_THIS)
@@ -172,8 +261,8 @@ class Odds:
         self,
         question: Question,
         values: Sequence[Hashable],
-        ways: list[tuple[Distribution, dict[str, Fraction]]],
-    ) -> tuple[Distribution, dict[str, Fraction]]:
+        ways: list[Prospect],
+    ) -> Prospect:
         passive = question.options[question.passive].value
         if self.policy == "none" and passive in values:
             return ways[values.index(passive)]
@@ -181,17 +270,25 @@ class Odds:
         return pick(ways, key=lambda way: way[1].get(question.who, Fraction(0)))
 
 
-def _mix(
-    ways: Sequence[tuple[Distribution, dict[str, Fraction]]], weights: Sequence[Fraction]
-) -> tuple[Distribution, dict[str, Fraction]]:
-    total: dict[End, Fraction] = defaultdict(Fraction)
-    badness: dict[str, Fraction] = defaultdict(Fraction)
-    for (ends, bad), weight in zip(ways, weights, strict=True):
-        for end, chance in ends.items():
-            total[end] += weight * chance
-        for who, amount in bad.items():
-            badness[who] += weight * amount
-    return dict(total), dict(badness)
+def _mix(ways: Sequence[Prospect], weights: Sequence[Fraction]) -> Prospect:
+    ends, badness = zip(*ways, strict=True)
+    return _average(ends, weights), _average(badness, weights)
+
+
+def _average(
+    ways: Sequence[Mapping[T, Fraction]], weights: Sequence[Fraction]
+) -> dict[T, Fraction]:
+    """The weighted sums of what stands at each key, added as whole numbers of one size."""
+    pairs = [
+        (key, weight.numerator * value.numerator, weight.denominator * value.denominator)
+        for way, weight in zip(ways, weights, strict=True)
+        for key, value in way.items()
+    ]
+    size = math.lcm(*{denominator for _, _, denominator in pairs})
+    total: dict[T, int] = defaultdict(int)
+    for key, numerator, denominator in pairs:
+        total[key] += numerator * (size // denominator)
+    return {key: Fraction(numerator, size) for key, numerator in total.items()}
 
 
 def chances(odds: Odds) -> list[Chance]:
@@ -266,8 +363,6 @@ def _of_case(
             raise _refusal(docket, error) from error
         if item.node.kind == "ask":
             queries.append(Query(task, subject(docket.source, item.node)))
-        elif item.node.kind == "event" and not item.answers:
-            steps += [Step(part) for part in stakes.parts(position, task)]
         elif item.node.kind == "event":
             steps.append(Step(task, item.answers))
     if not steps:

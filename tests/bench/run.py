@@ -17,9 +17,9 @@ from pathlib import Path
 
 from rulesbot.core.questions import Table
 from rulesbot.core.record import replace
+from rulesbot.games.galaxy_trucker.connection import component
 from rulesbot.games.galaxy_trucker.model import Position
 from rulesbot.games.galaxy_trucker.procedures import run
-from rulesbot.games.galaxy_trucker.site import component
 from rulesbot.games.galaxy_trucker.tasks import Inspect
 from rulesbot.referee.judge import judge, open_text
 from rulesbot.rulebook import loader

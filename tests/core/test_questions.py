@@ -48,7 +48,7 @@ def test_the_journal_keeps_the_first_word_on_each_matter() -> None:
         table.assume("key", phrase)
         table.remark("key", phrase)
     step = Step("X-01", Facts())
-    table.step(step)
+    table.step(step.rule, step.facts)
     assert table.reading("r") == "ano"
     journal = table.journal
     assert journal.assumptions == {"key": first}

@@ -80,13 +80,6 @@ class Meteors(Record):
     meteors: tuple[Flier, ...]
 
 
-class SwarmPart(Record):
-    """One meteor of a swarm, for odds; after the last one the card is finished."""
-
-    meteor: Flier
-    last: bool
-
-
 class Measure(Enum):
     """What a line of the combat zone compares."""
 

@@ -17,6 +17,7 @@ from rulesbot.games.galaxy_trucker.clearance import (
     exhaust_is_clear,
     muzzle_is_clear,
 )
+from rulesbot.games.galaxy_trucker.connection import component, joined
 from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, Cell
 from rulesbot.games.galaxy_trucker.joining import (
     NotOnBoard,
@@ -35,7 +36,7 @@ from rulesbot.games.galaxy_trucker.sides import (
     no_connector_meets_a_smooth_side,
     no_single_meets_a_double,
 )
-from rulesbot.games.galaxy_trucker.site import Site, component, joined
+from rulesbot.games.galaxy_trucker.site import Site
 
 CHECKS = (
     start_cabin_on_its_cell,

@@ -9,10 +9,10 @@ from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.record import Record, replace
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker import words
+from rulesbot.games.galaxy_trucker.connection import joined
 from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, Cell
 from rulesbot.games.galaxy_trucker.model import Load, Phase, Position, Ship, energy_room
 from rulesbot.games.galaxy_trucker.rules import RULES
-from rulesbot.games.galaxy_trucker.site import joined
 from rulesbot.games.galaxy_trucker.tasks import Charge, Launch, Man
 from rulesbot.games.galaxy_trucker.tiles import CABINS, Colour, Device
 

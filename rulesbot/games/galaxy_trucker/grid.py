@@ -6,6 +6,7 @@ boards. Directions are 0 front (decreasing row), 1 right, 2 rear, 3 left.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from rulesbot.core.phrase import Language
@@ -36,6 +37,13 @@ class Cell(NamedTuple):
         """The next cell in a direction."""
         down, right = _STEPS[direction]
         return Cell(self.row + down, self.column + right)
+
+
+@lru_cache(maxsize=1024)
+def beside(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
+    """The cells beside a cell, from the front clockwise."""
+    front, right, rear, left = (cell.beside(direction) for direction in DIRECTIONS)
+    return front, right, rear, left
 
 
 START = Cell(7, 7)

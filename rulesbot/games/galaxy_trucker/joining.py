@@ -8,10 +8,11 @@ from rulesbot.core.phrase import Term
 from rulesbot.core.questions import Table
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker import words
+from rulesbot.games.galaxy_trucker.connection import component, joined
 from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, START, Cell
 from rulesbot.games.galaxy_trucker.model import Ship
 from rulesbot.games.galaxy_trucker.rules import RULES
-from rulesbot.games.galaxy_trucker.site import Site, component, joined
+from rulesbot.games.galaxy_trucker.site import Site
 from rulesbot.games.galaxy_trucker.tiles import Device
 
 

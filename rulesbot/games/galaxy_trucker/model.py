@@ -7,7 +7,7 @@ from enum import Enum
 
 from rulesbot.core.record import NOTHING, Record, replace
 from rulesbot.games.galaxy_trucker.boards import Board
-from rulesbot.games.galaxy_trucker.grid import Cell
+from rulesbot.games.galaxy_trucker.grid import START, Cell
 from rulesbot.games.galaxy_trucker.tiles import CABINS, Colour, Device, Tile
 
 
@@ -71,7 +71,9 @@ class Ship(Record):
 
     @property
     def start(self) -> Cell | None:
-        """The cell of the start cabin, if it is shown."""
+        """The cell of the start cabin, if it is shown; of several the one in its place."""
+        if START in self.tiles and Device.START_CABIN in self.tiles[START].devices:
+            return START
         for cell, tile in self.tiles.items():
             if Device.START_CABIN in tile.devices:
                 return cell
@@ -91,6 +93,13 @@ class Ship(Record):
         if Device.BATTERY in tile.devices:
             return Load(energy=energy_room(tile))
         return EMPTY
+
+    def is_loaded(self, cell: Cell) -> bool:
+        """True if anything lies on a tile."""
+        stated = self.loads.get(cell)
+        if stated is not None:
+            return stated != EMPTY
+        return Device.BATTERY in self.tiles[cell].devices and self.load(cell) != EMPTY
 
     def cabins(self) -> list[Cell]:
         """The cells of normal and start cabins, in reading order."""

@@ -60,18 +60,18 @@ _ORDER = (
 
 def run(position: Position, task: Task, table: Table) -> Outcome:
     """Judge or resolve one task; asks the table for what is not known."""
+    if isinstance(task, Event):
+        from rulesbot.games.galaxy_trucker.flight.events import resolve
+
+        return resolve(position, task, table)
     if isinstance(task, NotCovered):
         return Outcome(position, judged=False, outside=task.reason, later=True)
     if isinstance(task, Query):
         return _answer(position, task, table)
     if isinstance(task, FlightAction):
-        from rulesbot.games.galaxy_trucker.flight import actions
+        from rulesbot.games.galaxy_trucker.flight.actions import judge
 
-        return actions.judge(position, task, table)
-    if isinstance(task, Event):
-        from rulesbot.games.galaxy_trucker.flight import events
-
-        return events.run(position, task, table)
+        return judge(position, task, table)
     return _judge(position, task, table)
 
 

@@ -2,25 +2,11 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Iterator
 
-from rulesbot.core.questions import Table
 from rulesbot.core.record import Record
-from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, REAR, RIGHT, Cell, joins, opposite
-from rulesbot.games.galaxy_trucker.known import side
+from rulesbot.games.galaxy_trucker.grid import REAR, RIGHT, Cell, beside
 from rulesbot.games.galaxy_trucker.model import Position, Ship
-from rulesbot.games.galaxy_trucker.tiles import Tile
-
-_BACK = tuple(opposite(direction) for direction in DIRECTIONS)
-
-
-@lru_cache(maxsize=1024)
-def beside(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
-    """The cells beside a cell, from the front clockwise."""
-    front, right, rear, left = (cell.beside(direction) for direction in DIRECTIONS)
-    return front, right, rear, left
 
 
 class Site(Record):
@@ -75,76 +61,3 @@ class Site(Record):
                 if near in self.ship.tiles and near not in seen:
                     seen.add(near)
                     yield near
-
-
-def joined(ship: Ship, cell: Cell, direction: int, table: Table) -> bool:
-    """True if a connector joins the tile to the one beside it in that direction."""
-    other = beside(cell)[direction]
-    if other not in ship.tiles:
-        return False
-    mine, theirs = ship.tiles[cell].sides[direction], ship.tiles[other].sides[_BACK[direction]]
-    if mine == 0 or theirs == 0:
-        return False
-    if mine is None:
-        mine = side(ship, cell, direction, table)
-    if theirs is None:
-        theirs = side(ship, other, _BACK[direction], table)
-    return joins(mine, theirs)
-
-
-def component(ship: Ship, start: Cell, table: Table) -> set[Cell]:
-    """Every tile that a way of joined tiles leads to from a tile, itself included."""
-    tiles = ship.tiles
-    if (graph := joins_of(tiles)) is None:
-        return _component_asking(ship, start, table)
-    reached, open_cells = {start}, [start]
-    while open_cells:
-        for other in graph[open_cells.pop()]:
-            if other not in reached and other in tiles:
-                reached.add(other)
-                open_cells.append(other)
-    return reached
-
-
-def _component_asking(ship: Ship, start: Cell, table: Table) -> set[Cell]:
-    """The same where a side is not known: only what the way needs is asked."""
-    tiles = ship.tiles
-    reached, open_cells = {start}, [start]
-    while open_cells:
-        cell = open_cells.pop()
-        for direction, other in enumerate(beside(cell)):
-            if other in reached or other not in tiles:
-                continue
-            if joined(ship, cell, direction, table):
-                reached.add(other)
-                open_cells.append(other)
-    return reached
-
-
-Joins = dict[Cell, tuple[Cell, ...]]
-_GRAPHS: deque[tuple[Mapping[Cell, Tile], Joins]] = deque(maxlen=4)
-"""The joins of the last ships that were looked at. Tiles that are taken off leave the joins of the
-others as they are, so the ships of one flight share them."""
-
-
-def joins_of(tiles: Mapping[Cell, Tile]) -> Joins | None:
-    """The neighbours that each tile is joined to, perhaps of a ship that these tiles are left of.
-
-    None if a side is not known.
-    """
-    for whole, graph in _GRAPHS:
-        if all(whole.get(cell) is tile for cell, tile in tiles.items()):
-            return graph
-    if any(None in tile.sides for tile in tiles.values()):
-        return None
-    graph = {cell: tuple(_joined_to(tiles, cell)) for cell in tiles}
-    _GRAPHS.appendleft((tiles, graph))
-    return graph
-
-
-def _joined_to(tiles: Mapping[Cell, Tile], cell: Cell) -> Iterator[Cell]:
-    for direction, other in enumerate(beside(cell)):
-        if other in tiles:
-            one, two = tiles[cell].sides[direction], tiles[other].sides[_BACK[direction]]
-            if one is not None and two is not None and joins(one, two):
-                yield other

@@ -6,7 +6,8 @@ from enum import Enum
 
 from rulesbot.core.phrase import Phrase
 from rulesbot.core.record import Record
-from rulesbot.games.galaxy_trucker.cards import Card, Goods, OneOf, SwarmPart
+from rulesbot.games.galaxy_trucker.card_parts import Part
+from rulesbot.games.galaxy_trucker.cards import Card, Goods, OneOf
 from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.tiles import Colour, Tile
 
@@ -288,7 +289,7 @@ class Hit(Record):
     side: int | None
 
 
-Event = Hit | Card | OneOf | SwarmPart
+Event = Part | Hit | Card | OneOf
 
 
 class NotCovered(Record):

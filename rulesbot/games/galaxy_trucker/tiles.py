@@ -61,6 +61,8 @@ ENGINES = frozenset({Device.ENGINE, Device.DOUBLE_ENGINE})
 CABINS = frozenset({Device.CABIN, Device.START_CABIN})
 DIRECTED = CANNONS | {Device.SHIELD}
 
+_TERMS = {device: Term(device.value) for device in Device}
+
 Sides = tuple[int | None, int | None, int | None, int | None]
 Directions = tuple[int | None, ...]
 UNKNOWN_SIDES: Sides = (None, None, None, None)
@@ -93,7 +95,7 @@ class Tile(Record):
             return Term("combined")
         if self.devices[0] is Device.SUPPORT and len(self.colours) == 1 and self.colours[0]:
             return Term(f"support-{self.colours[0].value}")
-        return Term(self.devices[0].value)
+        return _TERMS[self.devices[0]]
 
     def turned(self, quarters: int) -> Tile:
         """The tile turned clockwise by quarter turns."""

@@ -8,9 +8,16 @@ from functools import lru_cache
 
 from rulesbot.core.record import replace
 from rulesbot.games.galaxy_trucker.boards import Board, boards
-from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, START, Cell, clash, joins, opposite
+from rulesbot.games.galaxy_trucker.grid import (
+    DIRECTIONS,
+    START,
+    Cell,
+    beside,
+    clash,
+    joins,
+    opposite,
+)
 from rulesbot.games.galaxy_trucker.model import Position, Ship
-from rulesbot.games.galaxy_trucker.site import beside
 from rulesbot.games.galaxy_trucker.tiles import Colour, Device, Sides, Tile, box, make
 
 _SUPPORT = {"support-purple": Colour.PURPLE, "support-brown": Colour.BROWN}

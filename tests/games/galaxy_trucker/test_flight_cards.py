@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from itertools import product
+from collections.abc import Hashable
+from random import Random
+from typing import Any
 
 import pytest
 from flights import SHIP, asked, assumed, cases, last, outcome, task
 
 from rulesbot.core.problem import InputError
-from rulesbot.core.questions import Open, Refused, Table
-from rulesbot.core.ruling import Verdict
+from rulesbot.core.questions import Open, Table
+from rulesbot.core.ruling import Outcome, Verdict
 from rulesbot.games.galaxy_trucker.cards import OneOf
 from rulesbot.games.galaxy_trucker.flight import deck
 from rulesbot.games.galaxy_trucker.flight.card_words import say_card
-from rulesbot.referee.judge import Docket, open_text
+from rulesbot.referee.judge import open_text, read_readings
 
 ONE = f"loď a třída II {{ {SHIP} }}\n"
 TWO = f"{ONE}loď b třída II {{ {SHIP} }}\n"
@@ -150,38 +151,49 @@ def test_passing_by_turns_a_double_off() -> None:
     assert last(f"{ship}otázka síla motorů\nvolba a aktivuj r7s7").verdict is Verdict.ILLEGAL
 
 
-@pytest.mark.parametrize("rolls", list(product((6, 7, 8), repeat=3)))
-def test_a_swarm_meteor_by_meteor_ends_as_the_whole_card(rolls: tuple[int, ...]) -> None:
-    hull = f"{SHIP}; r6s7 spojovací díl 0333; r6s8 spojovací díl 3003; r7s6 kabina 0300 lidé 1"
-    card = "karta meteory { velký zepředu; malý zprava; velký zleva }"
-    text = f"hra gt\nloď a třída II {{ {hull} }}\n{card}"
+HULL = """
+r7s7 startovní kabina 3333 lidé 2; r6s7 dvojité dělo ^ 0333; r6s8 spojovací díl 3003
+r7s6 kabina 0300 lidé 1; r7s8 baterie 2 3003; r8s7 motor 3000; r8s8 štít ^> 3000
+"""
+PARTED = {
+    "meteory": "karta meteory { velký zepředu; malý zprava; velký zleva }",
+    "otrokáři": "karta otrokáři síla 1 posádka 1 kredity 3 dny 1",
+    "pašeráci": "karta pašeráci síla 2 ztráta 1 zboží YG dny 1",
+    "piráti": "karta piráti síla 2 kredity 2 dny 1 { malá zepředu; velká zezadu }",
+    "piráti hned": """výklad střely-pirátů = hned
+        karta piráti síla 2 kredity 2 dny 1 { malá zepředu; velká zezadu }""",
+    "bojová zóna": """karta bojová zóna {
+        posádka: dny 1; děla: malá střela zepředu, velká střela zleva; motory: posádka 1 }""",
+    "sabotáž": "karta sabotáž",
+}
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("card", PARTED.values(), ids=PARTED)
+def test_a_card_part_by_part_ends_as_the_whole_card(card: str, seed: int) -> None:
+    text = f"hra gt\nloď a třída II {{ {HULL} }}\nloď b třída II {{ {HULL} }}\n{card}"
     docket = open_text("test", text)
-    readings = docket.book.defaults()
     common = docket.document.common
+    readings = read_readings(docket, common, docket.book.defaults())
     start = docket.game.position(None, common.position, text, readings)
-    swarm = docket.game.task(start, common.items[0].node, text)
+    whole = docket.game.task(start, common.items[0].node, text)
 
-    def ends(tasks: Sequence[object], sequences: Sequence[tuple[object, ...]]) -> object:
-        position = start
-        for one, sequence in zip(tasks, sequences, strict=True):
-            position = _played(docket, position, one, sequence)
-        return position
+    def played(position: Any, task: Any, chance: Random) -> Outcome:
+        """What a task comes to with answers drawn one after another."""
+        answers: list[Hashable] = []
+        while True:
+            try:
+                return docket.game.run(position, task, Table(readings, {}, answers))
+            except Open as open_:
+                answers.append(chance.choice(open_.question.options).value)
 
-    parts = docket.game.chances.parts(start, swarm)
-    assert len(parts) == 3
-    assert ends([swarm], [rolls]) == ends(parts, [(roll,) for roll in rolls])
-
-
-def _played(docket: Docket, position: object, one: object, sequence: tuple[object, ...]) -> object:
-    """The position after a task; decisions that come up are answered by the first option."""
-    answers = list(sequence)
-    while True:
-        table = Table(docket.book.defaults(), {}, answers)  # type: ignore[arg-type]
-        try:
-            return docket.game.run(position, one, table).position
-        except Open as open_:
-            answers.append(open_.question.options[0].value)
-        except Refused as refused:
-            # A decision came up where the next roll was expected.
-            at = len(table.journal.answers) - 1
-            answers.insert(at, refused.question.options[0].value)
+    chance, position = Random(seed), start
+    assert docket.game.chances is not None
+    parts = list(docket.game.chances.parts(start, whole))
+    count = 0
+    while parts:
+        after = played(position, parts.pop(0), chance)
+        position, count = after.position, count + 1
+        parts[:0] = after.rest
+    assert count > 2
+    assert position == played(start, whole, Random(seed)).position

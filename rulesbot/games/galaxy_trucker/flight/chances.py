@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 
 from rulesbot.core.phrase import Phrase, Words
-from rulesbot.games.galaxy_trucker.cards import Meteors, SwarmPart
+from rulesbot.games.galaxy_trucker.card_parts import Opening
+from rulesbot.games.galaxy_trucker.cards import Card, OneOf
 from rulesbot.games.galaxy_trucker.flight import crew_loss
 from rulesbot.games.galaxy_trucker.model import Position, Ship
 from rulesbot.games.galaxy_trucker.reading.claims import tell_value
@@ -18,11 +19,8 @@ _STRANDED = 1_000
 
 
 def parts(position: Position, task: Task) -> Sequence[Task]:
-    """An event is its only part unless it is a swarm: each meteor is one."""
-    if not isinstance(task, Meteors):
-        return (task,)
-    last = len(task.meteors)
-    return tuple(SwarmPart(meteor, n == last) for n, meteor in enumerate(task.meteors, start=1))
+    """A card begins with its opening, which tells the parts that follow; a hit is its only part."""
+    return (Opening(task),) if isinstance(task, Card | OneOf) else (task,)
 
 
 def key(position: Position) -> Hashable:

@@ -13,6 +13,7 @@ from rulesbot.games.galaxy_trucker.crew import HUMANS
 from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.model import Load, Ship
 from rulesbot.games.galaxy_trucker.rules import RULES
+from rulesbot.games.galaxy_trucker.tiles import CABINS
 
 Share = tuple[tuple[Cell, int], ...]
 """How much is taken from which tiles, in reading order; tiles that give nothing are left out."""
@@ -48,10 +49,11 @@ ALIENS_ARE_CREW = RULES.effect("GT-OFIC-15", AliensAreCrew)
 
 
 def told(ship: Ship) -> bool:
-    """True if anybody told who is aboard."""
-    return any(cell in ship.loads for cell in ship.cabins()) or not (
-        ship.cabins() or ship.is_fragment
-    )
+    """True if anybody told who is aboard, or if nobody can be."""
+    tiles = ship.tiles
+    if any(cell in tiles and tiles[cell].is_any(CABINS) for cell in ship.loads):
+        return True
+    return not (ship.is_fragment or any(tile.is_any(CABINS) for tile in tiles.values()))
 
 
 def humans_on(ship: Ship, cell: Cell, table: Table) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cache
 
 from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Kind, Option, Question, Table
@@ -24,8 +25,12 @@ class Line(Record):
     is_row: bool
 
 
+@cache
+def _question(rule: str) -> Question:
+    return Question(Kind.ROLL, ("roll",), _OPTIONS, _ROLL(), rule, weights=_WEIGHTS)
+
+
 def roll(table: Table, rule: str) -> int:
     """The sum of two dice; the rule is the one that asks for it."""
-    question = Question(Kind.ROLL, ("roll",), _OPTIONS, _ROLL(), rule, weights=_WEIGHTS)
-    value: int = table.ask(question)
+    value: int = table.ask(_question(rule))
     return value

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesbot.core.phrase import Term, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.ruling import Outcome
-from rulesbot.games.galaxy_trucker.cards import SwarmPart
+from rulesbot.games.galaxy_trucker.card_parts import Part
 from rulesbot.games.galaxy_trucker.flight import dice, hits
 from rulesbot.games.galaxy_trucker.flight.cards.play import play, play_part
 from rulesbot.games.galaxy_trucker.flight.hits import Missile
@@ -17,12 +17,12 @@ _SIDE = Words("odkud letí", "where it comes from")
 _WORD = Words("{word}", "{word}")
 
 
-def run(position: Position, event: Event, table: Table) -> Outcome:
+def resolve(position: Position, event: Event, table: Table) -> Outcome:
     """Resolve an event."""
+    if isinstance(event, Part):
+        return play_part(position, event, table)
     if isinstance(event, Hit):
         return _hit(position, event, table)
-    if isinstance(event, SwarmPart):
-        return play_part(position, event, table)
     return play(position, event, table)
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
-from rulesbot.core.phrase import Term, Words
+from rulesbot.core.phrase import Phrase, Term, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.record import Record
 from rulesbot.core.ruling import Facts
@@ -17,6 +18,7 @@ from rulesbot.games.galaxy_trucker.rules import RULES
 from rulesbot.games.galaxy_trucker.tiles import CANNONS, Device
 
 _YES, _NO = Words("ano", "yes"), Words("ne", "no")
+_CHOICES = (Option(True, _YES()), Option(False, _NO()))
 _PAY_SHIELD = Words(
     "zda hráč „{player}“ zaplatí baterii za štít",
     "whether “{player}” pays a battery for the shield",
@@ -48,14 +50,14 @@ class LineRolled(Facts):
     """The roll names a line."""
 
     roll: int
-    line: object
+    line: Phrase
 
 
 class Missed(Facts):
     """There is no tile in the line."""
 
     player: str
-    line: object
+    line: Phrase
 
 
 class FirstTile(Facts):
@@ -98,7 +100,7 @@ class NobodyShoots(Facts):
     """No suitable cannon shoots."""
 
     player: str
-    line: object
+    line: Phrase
 
 
 class NothingStops(Facts):
@@ -128,9 +130,14 @@ BIG_SHOT = RULES.effect("GT-STRELA-02", NothingStops)
 SHIELD_TOO_WEAK = RULES.effect("GT-DILEK-STIT-02", ShieldTooWeak)
 
 
-def line_words(missile: Missile, roll: int) -> object:
+def line_words(missile: Missile, roll: int) -> Phrase:
     """The line in words: ``sloupec 7``."""
-    return _LINES[missile.by_row](n=roll)
+    return _line_words(roll, by_row=missile.by_row)
+
+
+@cache
+def _line_words(roll: int, *, by_row: bool) -> Phrase:
+    return _LINES[by_row](n=roll)
 
 
 def target(ship: Ship, missile: Missile, roll: int) -> Cell | None:
@@ -169,11 +176,7 @@ def strike(ship: Ship, missile: Missile, roll: int, table: Table) -> tuple[Ship,
 
 def shields(ship: Ship, facing: int) -> list[Cell]:
     """The shields that cover a side."""
-    return sorted(
-        cell
-        for cell, tile in ship.tiles.items()
-        if Device.SHIELD in tile.devices and facing in tile.guarded
-    )
+    return sorted([cell for cell, tile in ship.tiles.items() if facing in tile.guarded])
 
 
 def _shield(ship: Ship, missile: Missile, table: Table) -> tuple[Ship, bool]:
@@ -192,7 +195,7 @@ def _wants(ship: Ship, what: str, cells: list[Cell], text: Words, table: Table) 
     question = Question(
         Kind.DECISION,
         (what, tuple(cells)),
-        (Option(True, _YES()), Option(False, _NO())),
+        _CHOICES,
         text(player=ship.name),
         rule,
         ship.name,
@@ -207,10 +210,13 @@ def cannons_that_reach(ship: Ship, missile: Missile, roll: int, table: Table) ->
     if missile.side == REAR and table.reading("meteor-zezadu") == "stejný-sloupec":
         slack = 0
     axis = 0 if missile.by_row else 1
-    near = (cell for cell in ship.tiles if abs(cell[axis] - roll) <= slack)
+    near = [
+        cell
+        for cell, tile in ship.tiles.items()
+        if tile.muzzles and abs(cell[axis] - roll) <= slack and tile.is_any(CANNONS)
+    ]
     for cell in sorted(near):
-        tile = ship.tiles[cell]
-        if tile.is_any(CANNONS) and missile.side in muzzles(ship, cell, table):
+        if missile.side in muzzles(ship, cell, table):
             yield cell
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Table
@@ -117,13 +117,16 @@ def gives_up(position: Position, key: str, table: Table) -> Position:
     return order.removed(position.with_ship(replace(ship, gave_up=True), key), key)
 
 
-def after_card(before: Position, course: Course, table: Table) -> Course:
-    """Whoever cannot fly on leaves, now that the card is finished: GT-NUCENE-02, -03."""
+def after_card(course: Course, manned: Collection[str], table: Table) -> Course:
+    """Whoever cannot fly on leaves, now that the card is finished: GT-NUCENE-02, -03.
+
+    ``manned`` are the ships of which the crew was told before the card.
+    """
     leaving: list[str] = []
     lead = _lead(course.position)
     for key in order.flying(course.position):
         ship = course.ship(key)
-        if _without_humans(before.ships[key], ship, table):
+        if _without_humans(course, key, table, told=key in manned):
             CARD_IS_FINISHED(table, CardFinished(ship.name))
             NO_HUMANS(table, NoHumans(ship.name))
             leaving.append(key)
@@ -136,9 +139,10 @@ def after_card(before: Position, course: Course, table: Table) -> Course:
     return course
 
 
-def _without_humans(before: Ship, ship: Ship, table: Table) -> bool:
-    if ship.is_fragment or not (crew_loss.told(before) or crew_loss.told(ship)):
-        if ship != before:
+def _without_humans(course: Course, key: str, table: Table, *, told: bool) -> bool:
+    ship = course.ship(key)
+    if ship.is_fragment or not (told or crew_loss.told(ship)):
+        if any(owner == key for owner, _ in course.lost):
             table.assume(("humans", ship.name), _SOMEBODY_ABOARD(ship=ship.name))
         return False
     return crew_loss.humans(ship, table) == 0

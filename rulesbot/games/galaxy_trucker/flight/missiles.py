@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import cache
 
 from rulesbot.core.phrase import Term, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
-from rulesbot.core.rules import Effect
+from rulesbot.games.galaxy_trucker.card_parts import FlyBy
 from rulesbot.games.galaxy_trucker.cards import Flier
 from rulesbot.games.galaxy_trucker.flight import dice, hits
 from rulesbot.games.galaxy_trucker.flight.course import Course
@@ -17,25 +17,23 @@ from rulesbot.games.galaxy_trucker.rules import RULES
 SHARED_ROLL = RULES.effect("GT-KARTA-PIRATI-02", LineRolled)
 ROLL_OF_TWO = RULES.effect("GT-OFIC-20", LineRolled)
 
+_ROLLED = {effect.rule: effect for effect in (hits.METEOR_ROLL, SHARED_ROLL, ROLL_OF_TWO)}
+
+_missile = cache(Missile)
+
 _SIDE = Words("odkud letí zásah číslo {n}", "where hit number {n} comes from")
 _WORD = Words("{word}", "{word}")
 
 
-def fly(
-    course: Course,
-    fliers: Sequence[Flier],
-    keys: Sequence[str],
-    effect: Effect[LineRolled],
-    table: Table,
-) -> Course:
-    """Every missile in order against some ships, the leader deciding first."""
-    for number, flier in enumerate(fliers, start=1):
-        missile = Missile(flier.meteor, flier.big, _side(flier, number, table))
-        roll = dice.roll(table, effect.rule)
-        effect(table, LineRolled(roll, hits.line_words(missile, roll)))
-        for key in keys:
-            ship, lost = hits.strike(course.ship(key), missile, roll, table)
-            course = course.after_hit(key, ship, lost)
+def fly_by(course: Course, part: FlyBy, table: Table) -> Course:
+    """One missile against some ships, the leader deciding first."""
+    flier = part.flier
+    missile = _missile(flier.meteor, flier.big, _side(flier, part.number, table))
+    roll = dice.roll(table, part.rule)
+    _ROLLED[part.rule](table, LineRolled(roll, hits.line_words(missile, roll)))
+    for key in part.ships:
+        ship, lost = hits.strike(course.ship(key), missile, roll, table)
+        course = course.after_hit(key, ship, lost)
     return course
 
 

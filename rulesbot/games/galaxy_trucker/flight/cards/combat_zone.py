@@ -9,6 +9,7 @@ from typing import assert_never
 from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Table
 from rulesbot.core.ruling import Facts
+from rulesbot.games.galaxy_trucker.card_parts import Lines, volley
 from rulesbot.games.galaxy_trucker.cards import (
     CombatZone,
     LoseCrew,
@@ -20,7 +21,7 @@ from rulesbot.games.galaxy_trucker.cards import (
 )
 from rulesbot.games.galaxy_trucker.flight import crew_loss, goods, order
 from rulesbot.games.galaxy_trucker.flight.course import Course
-from rulesbot.games.galaxy_trucker.flight.missiles import ROLL_OF_TWO, fly
+from rulesbot.games.galaxy_trucker.flight.missiles import ROLL_OF_TWO
 from rulesbot.games.galaxy_trucker.flight.movement import lose_days
 from rulesbot.games.galaxy_trucker.flight.order import TRACK_ORDER_DECIDES, TieHits
 from rulesbot.games.galaxy_trucker.flight.strengths import cannon_parts, engine_parts, measure
@@ -71,17 +72,21 @@ def skipped(course: Course, table: Table) -> bool:
 
 def resolve(course: Course, card: CombatZone, table: Table) -> Course:
     """Every line from top to bottom: GT-KARTA-BOJ-01."""
-    if skipped(course, table):
-        return course
-    for number, line in enumerate(card.lines, start=1):
-        if number > 1:
-            COUNTED_ANEW(table, CountedAnew(number))
-        course, strengths = _measure(course, line.measure, table)
-        key = _weakest(course, strengths, table)
-        facts = Weakest(number, _MEASURES[line.measure], course.ship(key).name, strengths[key])
-        WEAKEST(table, facts)
-        course = suffer(course, key, line.penalty, table)
-    return course
+    return course if skipped(course, table) else course.then(Lines(card.lines))
+
+
+def first_line(course: Course, part: Lines, table: Table) -> Course:
+    """The first of the lines that are left."""
+    (line, *more), number = part.lines, part.number
+    if number > 1:
+        COUNTED_ANEW(table, CountedAnew(number))
+    course, strengths = _measure(course, line.measure, table)
+    key = _weakest(course, strengths, table)
+    facts = Weakest(number, _MEASURES[line.measure], course.ship(key).name, strengths[key])
+    WEAKEST(table, facts)
+    if more:
+        course = course.then(Lines(tuple(more), number + 1))
+    return suffer(course, key, line.penalty, table)
 
 
 def _measure(course: Course, what: Measure, table: Table) -> tuple[Course, Mapping[str, Fraction]]:
@@ -124,5 +129,5 @@ def suffer(course: Course, key: str, penalty: Penalty, table: Table) -> Course:
         case LoseGoods(goods=count):
             return course.with_ship(key, goods.lose_goods(course.ship(key), count, table))
         case UnderFire(shots=shots):
-            return fly(course, shots, [key], ROLL_OF_TWO, table)
+            return course.then(*volley(shots, [key], ROLL_OF_TWO.rule))
     assert_never(penalty)

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from fractions import Fraction
+from typing import assert_never
 
 from rulesbot.core.questions import Table
-from rulesbot.core.record import Record
+from rulesbot.core.record import Record, replace
 from rulesbot.core.rules import Effect
 from rulesbot.core.ruling import Facts
+from rulesbot.games.galaxy_trucker.card_parts import Enemy, Fight, volley
 from rulesbot.games.galaxy_trucker.cards import Pirates, Slavers, Smugglers
 from rulesbot.games.galaxy_trucker.flight import crew_loss, goods, order
 from rulesbot.games.galaxy_trucker.flight.course import Course
-from rulesbot.games.galaxy_trucker.flight.missiles import SHARED_ROLL, fly
+from rulesbot.games.galaxy_trucker.flight.missiles import SHARED_ROLL
 from rulesbot.games.galaxy_trucker.flight.movement import lose_days
 from rulesbot.games.galaxy_trucker.flight.rewards import paid, takes_reward
 from rulesbot.games.galaxy_trucker.flight.strengths import cannon_parts, measure
-from rulesbot.games.galaxy_trucker.model import Ship
 from rulesbot.games.galaxy_trucker.rules import RULES
 
 
@@ -59,26 +59,17 @@ class RewardLeft(Facts):
 TIED = RULES.effect("GT-KARTA-NEPRITEL-01", Tied)
 
 
-class Enemy(Record):
-    """What every enemy has: its strength, its days, the rules it goes by, what it brings.
+class _Effects(Record):
+    """The rules that an enemy goes by."""
 
-    ``beats`` is done to a beaten ship at once, ``rewards`` to a winner that takes the reward.
-    """
-
-    strength: int
-    days: int
     loss: Effect[Beaten]
     win: Effect[Won]
     taken: Effect[RewardTaken]
     left: Effect[RewardLeft]
-    beats: Callable[[Course, str, Table], Course]
-    rewards: Callable[[Ship, Table], Ship]
 
 
-def _effects(
-    loss: str, win: str
-) -> tuple[Effect[Beaten], Effect[Won], Effect[RewardTaken], Effect[RewardLeft]]:
-    return (
+def _effects(loss: str, win: str) -> _Effects:
+    return _Effects(
         RULES.effect(loss, Beaten),
         RULES.effect(win, Won),
         RULES.effect(win, RewardTaken),
@@ -86,79 +77,75 @@ def _effects(
     )
 
 
-_SMUGGLERS = _effects("GT-KARTA-PASERACI-01", "GT-KARTA-PASERACI-02")
-_SLAVERS = _effects("GT-KARTA-OTROKARI-01", "GT-KARTA-OTROKARI-01")
-_PIRATES = _effects("GT-KARTA-PIRATI-01", "GT-KARTA-PIRATI-01")
+_EFFECTS: dict[type[Enemy], _Effects] = {
+    Smugglers: _effects("GT-KARTA-PASERACI-01", "GT-KARTA-PASERACI-02"),
+    Slavers: _effects("GT-KARTA-OTROKARI-01", "GT-KARTA-OTROKARI-01"),
+    Pirates: _effects("GT-KARTA-PIRATI-01", "GT-KARTA-PIRATI-01"),
+}
 
 
-def resolve_smugglers(course: Course, card: Smugglers, table: Table) -> Course:
-    """Losers lose their dearest goods, the winner may load some."""
+def resolve(course: Course, card: Enemy, table: Table) -> Course:
+    """From the leader back, until somebody wins: GT-KARTA-NEPRITEL-01.
 
-    def steal(course: Course, key: str, table: Table) -> Course:
-        return course.with_ship(key, goods.lose_goods(course.ship(key), card.theft, table))
-
-    def reward(ship: Ship, table: Table) -> Ship:
-        return goods.gain(ship, card.goods, table)
-
-    enemy = Enemy(card.strength, card.days, *_SMUGGLERS, steal, reward)
-    return _fight(course, enemy, table)
-
-
-def resolve_slavers(course: Course, card: Slavers, table: Table) -> Course:
-    """Losers give up crew, the winner may take credits."""
-
-    def take(course: Course, key: str, table: Table) -> Course:
-        return course.with_ship(key, crew_loss.lose_crew(course.ship(key), card.crew, table))
-
-    def reward(ship: Ship, table: Table) -> Ship:
-        return paid(ship, card.credits)
-
-    enemy = Enemy(card.strength, card.days, *_SLAVERS, take, reward)
-    return _fight(course, enemy, table)
+    Pirates shoot after all fights, by a reading at once.
+    """
+    at_once = (
+        isinstance(card, Pirates)
+        and len(order.flying(course.position)) > 1
+        and table.reading("střely-pirátů") == "hned"
+    )
+    ships = tuple(order.turns(course.position, table))
+    return course.then(Fight(card, ships, at_once=at_once))
 
 
-def resolve_pirates(course: Course, card: Pirates, table: Table) -> Course:
-    """Losers are shot at, by default after all fights; the winner may take credits."""
-    several = len(order.flying(course.position)) > 1
-    at_once = several and table.reading("střely-pirátů") == "hned"
-    beaten: list[str] = []
-
-    def shoot(course: Course, key: str, table: Table) -> Course:
-        if at_once:
-            return fly(course, card.shots, [key], SHARED_ROLL, table)
-        beaten.append(key)
-        return course
-
-    def reward(ship: Ship, table: Table) -> Ship:
-        return paid(ship, card.credits)
-
-    enemy = Enemy(card.strength, card.days, *_PIRATES, shoot, reward)
-    course = _fight(course, enemy, table)
-    return fly(course, card.shots, beaten, SHARED_ROLL, table) if beaten else course
+def fight(course: Course, part: Fight, table: Table) -> Course:
+    """The first of the ships left; the next one follows unless this one wins."""
+    enemy, effects, (key, *more) = part.enemy, _EFFECTS[type(part.enemy)], part.ships
+    ship = course.ship(key)
+    strength, after = measure(ship, cannon_parts(ship, table), table, effects.loss.rule)
+    course = course.with_ship(key, after)
+    if strength > enemy.strength:
+        effects.win(table, Won(ship.name, strength, enemy.strength))
+        return _reward(_followed(course, part, [], part.beaten), key, enemy, table)
+    if strength == enemy.strength:
+        TIED(table, Tied(ship.name, strength))
+        return _followed(course, part, more, part.beaten)
+    effects.loss(table, Beaten(ship.name, strength, enemy.strength))
+    if isinstance(enemy, Pirates) and not part.at_once:
+        return _followed(course, part, more, (*part.beaten, key))
+    return _suffer(_followed(course, part, more, ()), key, enemy, table)
 
 
-def _fight(course: Course, enemy: Enemy, table: Table) -> Course:
-    """From the leader back, until somebody wins: GT-KARTA-NEPRITEL-01."""
-    for key in order.turns(course.position, table):
-        ship = course.ship(key)
-        strength, after = measure(ship, cannon_parts(ship, table), table, enemy.loss.rule)
-        course = course.with_ship(key, after)
-        if strength > enemy.strength:
-            enemy.win(table, Won(ship.name, strength, enemy.strength))
-            return _reward(course, key, enemy, table)
-        if strength == enemy.strength:
-            TIED(table, Tied(ship.name, strength))
-        else:
-            enemy.loss(table, Beaten(ship.name, strength, enemy.strength))
-            course = enemy.beats(course, key, table)
+def _followed(course: Course, part: Fight, ships: list[str], beaten: tuple[str, ...]) -> Course:
+    """The course with the fights that are left, or the shots at the beaten where none is."""
+    if ships:
+        return course.then(replace(part, ships=tuple(ships), beaten=beaten))
+    if isinstance(part.enemy, Pirates) and beaten:
+        return course.then(*volley(part.enemy.shots, beaten, SHARED_ROLL.rule))
     return course
 
 
-def _reward(course: Course, key: str, enemy: Enemy, table: Table) -> Course:
+def _suffer(course: Course, key: str, enemy: Enemy, table: Table) -> Course:
+    """What is done to a beaten ship at once."""
     ship = course.ship(key)
-    if not takes_reward(ship, enemy.days, enemy.win.rule, table):
-        enemy.left(table, RewardLeft(ship.name))
+    match enemy:
+        case Smugglers(theft=theft):
+            return course.with_ship(key, goods.lose_goods(ship, theft, table))
+        case Slavers(crew=crew):
+            return course.with_ship(key, crew_loss.lose_crew(ship, crew, table))
+        case Pirates(shots=shots):
+            return course.then(*volley(shots, [key], SHARED_ROLL.rule))
+    assert_never(enemy)
+
+
+def _reward(course: Course, key: str, enemy: Enemy, table: Table) -> Course:
+    ship, effects = course.ship(key), _EFFECTS[type(enemy)]
+    if not takes_reward(ship, enemy.days, effects.win.rule, table):
+        effects.left(table, RewardLeft(ship.name))
         return course
-    enemy.taken(table, RewardTaken(ship.name, enemy.days))
-    course = course.with_ship(key, enemy.rewards(ship, table))
+    effects.taken(table, RewardTaken(ship.name, enemy.days))
+    if isinstance(enemy, Smugglers):
+        course = course.with_ship(key, goods.gain(ship, enemy.goods, table))
+    else:
+        course = course.with_ship(key, paid(ship, enemy.credits))
     return course.at(lose_days(course.position, key, enemy.days, table))

@@ -6,13 +6,13 @@ from rulesbot.core.questions import Table
 from rulesbot.core.record import replace
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.cards import Epidemic
+from rulesbot.games.galaxy_trucker.connection import joined
 from rulesbot.games.galaxy_trucker.flight import crew_loss, order
 from rulesbot.games.galaxy_trucker.flight.course import Course
 from rulesbot.games.galaxy_trucker.flight.crew_loss import humans_on, manned_cells
 from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, Cell
 from rulesbot.games.galaxy_trucker.model import Ship
 from rulesbot.games.galaxy_trucker.rules import RULES
-from rulesbot.games.galaxy_trucker.site import joined
 
 
 class Infected(Facts):

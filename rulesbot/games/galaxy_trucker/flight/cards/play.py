@@ -7,7 +7,17 @@ from typing import Any
 
 from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.core.record import replace
 from rulesbot.core.ruling import Outcome
+from rulesbot.games.galaxy_trucker.card_parts import (
+    Attempt,
+    Closing,
+    Fight,
+    FlyBy,
+    Lines,
+    Opening,
+    Part,
+)
 from rulesbot.games.galaxy_trucker.cards import (
     AbandonedShip,
     AbandonedStation,
@@ -23,9 +33,8 @@ from rulesbot.games.galaxy_trucker.cards import (
     Slavers,
     Smugglers,
     Stardust,
-    SwarmPart,
 )
-from rulesbot.games.galaxy_trucker.flight import order
+from rulesbot.games.galaxy_trucker.flight import crew_loss, order
 from rulesbot.games.galaxy_trucker.flight.card_words import say_card
 from rulesbot.games.galaxy_trucker.flight.cards import (
     combat_zone,
@@ -41,19 +50,20 @@ from rulesbot.games.galaxy_trucker.flight.cards import (
 from rulesbot.games.galaxy_trucker.flight.changes import changes
 from rulesbot.games.galaxy_trucker.flight.course import Course
 from rulesbot.games.galaxy_trucker.flight.leaving import after_card
+from rulesbot.games.galaxy_trucker.flight.missiles import fly_by
 from rulesbot.games.galaxy_trucker.model import Position
 
 _WHICH = Words("která karta to je", "which card it is")
 _NOBODY_FLIES = Words("v letu už žádná loď není", "no ship is left in the flight")
 
-_PROCEDURES: dict[type[Card], Callable[[Course, Any, Table], Course]] = {
+_CARDS: dict[type[Card], Callable[[Course, Any, Table], Course]] = {
     OpenSpace: open_space.resolve,
     Planets: planets.resolve,
     AbandonedShip: derelicts.resolve_ship,
     AbandonedStation: derelicts.resolve_station,
-    Smugglers: enemies.resolve_smugglers,
-    Slavers: enemies.resolve_slavers,
-    Pirates: enemies.resolve_pirates,
+    Smugglers: enemies.resolve,
+    Slavers: enemies.resolve,
+    Pirates: enemies.resolve,
     Meteors: meteors.resolve,
     CombatZone: combat_zone.resolve,
     Stardust: stardust.resolve,
@@ -62,14 +72,37 @@ _PROCEDURES: dict[type[Card], Callable[[Course, Any, Table], Course]] = {
 }
 
 
+def _open(course: Course, part: Opening, table: Table) -> Course:
+    position = order.started(course.position, table)
+    card = _which(part.card, table) if isinstance(part.card, OneOf) else part.card
+    manned = tuple(key for key in order.flying(position) if crew_loss.told(position.ships[key]))
+    return _CARDS[type(card)](course.at(position).then(Closing(manned)), card, table)
+
+
+def _close(course: Course, part: Closing, table: Table) -> Course:
+    return after_card(course, part.manned, table)
+
+
+_PARTS: dict[type[Part], Callable[[Course, Any, Table], Course]] = {
+    Opening: _open,
+    FlyBy: fly_by,
+    Fight: enemies.fight,
+    Lines: combat_zone.first_line,
+    Attempt: sabotage.attempt,
+    Closing: _close,
+}
+
+
 def play(position: Position, card: Card | OneOf, table: Table) -> Outcome:
-    """Resolve a card and let go whoever cannot fly on."""
+    """Resolve a card, part by part, to the ships that cannot fly on."""
     if not order.flying(position):
         return Outcome(position, judged=False, outside=_NOBODY_FLIES())
-    known = _which(card, table) if isinstance(card, OneOf) else card
     before = order.started(position, table)
-    course = _PROCEDURES[type(known)](Course(before), known, table)
-    course = after_card(before, course, table)
+    course, parts = Course(before), [Opening(card)]  # type: tuple[Course, list[Part]]
+    while parts:
+        part = parts.pop(0)
+        course = _PARTS[type(part)](replace(course, rest=()), part, table)
+        parts[:0] = course.rest
     results = (
         ("losses by ship", course.losses()),
         ("changes", changes(before, course.position)),
@@ -77,13 +110,12 @@ def play(position: Position, card: Card | OneOf, table: Table) -> Outcome:
     return Outcome(course.position, judged=False, results=results)
 
 
-def play_part(position: Position, part: SwarmPart, table: Table) -> Outcome:
-    """Resolve one meteor of a swarm; the ships that cannot fly on leave after the last."""
-    before = order.started(position, table)
-    course = meteors.resolve(Course(before), Meteors((part.meteor,)), table)
-    if part.last:
-        course = after_card(before, course, table)
-    return Outcome(course.position, judged=False)
+def play_part(position: Position, part: Part, table: Table) -> Outcome:
+    """Resolve one part of a card; the outcome tells which parts have to follow."""
+    if isinstance(part, Opening) and not order.flying(position):
+        return Outcome(position, judged=False, outside=_NOBODY_FLIES())
+    course = _PARTS[type(part)](Course(position), part, table)
+    return Outcome(course.position, judged=False, rest=course.rest)
 
 
 def _which(card: OneOf, table: Table) -> Card:

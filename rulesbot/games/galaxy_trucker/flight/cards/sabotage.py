@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulesbot.core.phrase import Term
 from rulesbot.core.questions import Table
 from rulesbot.core.ruling import Facts
+from rulesbot.games.galaxy_trucker.card_parts import Attempt
 from rulesbot.games.galaxy_trucker.cards import Sabotage
 from rulesbot.games.galaxy_trucker.flight import crew_loss, dice, order
 from rulesbot.games.galaxy_trucker.flight.cards.combat_zone import skipped
@@ -55,13 +56,18 @@ def resolve(course: Course, card: Sabotage, table: Table) -> Course:
     """The ship with the smallest crew rolls up to three times."""
     if not order.flying(course.position) or skipped(course, table):
         return course
-    key = _victim(course, table)
-    ship = course.ship(key)
-    for attempt in range(1, TRIES + 1):
-        cell = _coordinates(attempt, table)
-        if cell in ship.tiles:
-            EXPLODES(table, Explodes(ship.tiles[cell].term, cell))
-            return course.after_hit(key, *destroy(ship, cell, table))
+    return course.then(Attempt(_victim(course, table)))
+
+
+def attempt(course: Course, part: Attempt, table: Table) -> Course:
+    """One try; the next one follows where no tile was hit."""
+    ship = course.ship(part.ship)
+    cell = _coordinates(part.number, table)
+    if cell in ship.tiles:
+        EXPLODES(table, Explodes(ship.tiles[cell].term, cell))
+        return course.after_hit(part.ship, *destroy(ship, cell, table))
+    if part.number < TRIES:
+        return course.then(Attempt(part.ship, part.number + 1))
     NO_TILE_HIT(table, NoTileHit(ship.name))
     return course
 
