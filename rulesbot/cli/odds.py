@@ -12,7 +12,8 @@ from rulesbot.cli.texts import arguments, each_input, form_option, need_some, re
 from rulesbot.core.phrase import Language
 from rulesbot.core.problem import InputError
 from rulesbot.referee.judge import open_text
-from rulesbot.referee.odds import CaseOdds, Policy, of_document
+from rulesbot.referee.odds import CaseOdds, of_document
+from rulesbot.referee.prospects import Policy
 from rulesbot.render import machine, sheet
 from rulesbot.render.odds import as_data, write_odds
 

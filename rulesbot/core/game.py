@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from rulesbot.core.phrase import Phrase, Words
 from rulesbot.core.problem import Problem
@@ -60,6 +60,30 @@ class Played(Record):
     ruling: Ruling
 
 
+class Measure(NamedTuple):
+    """Something that odds are told of: whose it is (nobody's: of the game), its name, its value."""
+
+    who: str
+    name: Phrase
+    value: Hashable
+
+
+class Strand(Record):
+    """Events that can be followed by themselves, with the numbers of the questions they answer.
+
+    ``who`` is the player whose measures they tell; where it is nobody they tell everybody's.
+    """
+
+    who: str
+    tasks: tuple[Any, ...]
+    queries: tuple[int, ...]
+
+
+def together(tasks: Sequence[Any], queries: Sequence[Any]) -> tuple[Strand]:
+    """The only strand of events in which one player's fate may hang on another's."""
+    return (Strand("", tuple(tasks), tuple(range(len(queries)))),)
+
+
 class Chances(Protocol):
     """What exact odds need of a game in which dice decide."""
 
@@ -75,8 +99,16 @@ class Chances(Protocol):
     def badness(self, position: Any) -> Mapping[str, int]:
         """How badly off each player is, for choosing the best and the worst decisions."""
 
-    def measures(self, before: Any, after: Any) -> Sequence[tuple[Phrase, Hashable]]:
-        """What odds are told of: names and values, always in the same order."""
+    def strands(
+        self, position: Any, tasks: Sequence[Any], queries: Sequence[Any]
+    ) -> Sequence[Strand]:
+        """The events for each player alone where nobody's fate hangs on another's, else together.
+
+        There are far fewer positions of each alone than of all at once.
+        """
+
+    def measures(self, before: Any, after: Any) -> Sequence[Measure]:
+        """What odds are told of, always in the same order."""
 
     def value(self, value: Hashable) -> Phrase:
         """A measure's or a question's value in words."""

@@ -14,6 +14,9 @@ BRANCHES = 500
 DECIDED = 100
 """Ways that are followed where it is already clear that the verdict depends on them."""
 
+RUNS = 250_000
+"""Runs of a part of an event that one count of odds takes before it gives up and says so."""
+
 WORD = 200
 """Characters of one word of the user's that a message repeats; the rest is cut off."""
 

@@ -44,4 +44,11 @@ NOT_OPEN = Words(
     "odpověď není mezi možnostmi otázky, {what}", "the answer is not among the options of {what}"
 )
 ASKED = Words("Otázka: {question}", "Question: {question}")
+TOO_MANY_RUNS = Words(
+    "tolik možností přesně spočítat nestihnu", "there are too many ways to count the odds exactly"
+)
+FEWER_RUNS = Words(
+    "Zapište některé hody („hod 7“), nebo vynechte loď či událost.",
+    "Write down some of the rolls (“roll 7”), or leave out a ship or an event.",
+)
 TELL_IT = Words("Nahraďte „?“ hodnotou.", "Put a value in place of “?”.")

@@ -8,11 +8,15 @@ from itertools import product
 
 import pytest
 
+from rulesbot.core import limits
+from rulesbot.core.game import together
 from rulesbot.core.problem import InputError
 from rulesbot.core.questions import Open, Table
+from rulesbot.games.galaxy_trucker.flight import chances
 from rulesbot.games.galaxy_trucker.flight.dice import TWO_DICE
 from rulesbot.referee.judge import open_text, read_readings
-from rulesbot.referee.odds import Odds, Policy, Step, of_document
+from rulesbot.referee.odds import of_document
+from rulesbot.referee.prospects import Policy, Prospects, Step
 
 SHIP = """hra gt
 loď červená třída I {
@@ -32,7 +36,7 @@ HITS = {
 }
 
 
-def odds_of(text: str, policy: str = "best") -> Odds:
+def odds_of(text: str, policy: str = "best") -> Prospects:
     docket = open_text("text", text)
     common = docket.document.common
     readings = read_readings(docket, common, docket.book.defaults())
@@ -40,10 +44,10 @@ def odds_of(text: str, policy: str = "best") -> Odds:
     tasks = [docket.game.task(position, item.node, text) for item in common.items]
     steps = [Step(task) for task in tasks]
     assert docket.game.chances is not None
-    return Odds(docket, docket.game.chances, readings, steps, [], policy, position)  # type: ignore[arg-type]
+    return Prospects(docket, docket.game.chances, readings, steps, [], policy, position)  # type: ignore[arg-type]
 
 
-def brute_force(odds: Odds) -> dict[tuple[object, ...], Fraction]:
+def brute_force(odds: Prospects) -> dict[tuple[object, ...], Fraction]:
     """Every sequence of rolls by itself; decisions the way that spends nothing."""
     game = odds.docket.game
     ends: dict[tuple[object, ...], Fraction] = defaultdict(Fraction)
@@ -60,7 +64,7 @@ def brute_force(odds: Odds) -> dict[tuple[object, ...], Fraction]:
                 except Open as open_:
                     option = open_.question.options[open_.question.passive]
                     sequence = (*sequence, option.value)
-        ends[tuple(value for _, value in odds.chances.measures(odds.start, position))] += chance
+        ends[tuple(m.value for m in odds.chances.measures(odds.start, position))] += chance
     return dict(ends)
 
 
@@ -164,3 +168,48 @@ def test_a_choice_that_leaves_some_ways_open_is_decided_among_them(policy: Polic
 def test_a_case_without_events_has_no_odds() -> None:
     (case,) = of_document(open_text("text", SHIP + "otázka vady\n"), "best")
     assert case.chances == ()
+
+
+OTHER = SHIP.split("\n", 1)[1].replace("červená", "modrá").replace("r6s8 štít ^> 0003", "")
+SHARED = (
+    "karta meteory { malý zepředu; velký zleva; malý zepředu }\nzásah modrá velká střela zleva\n"
+)
+
+
+@pytest.mark.parametrize("policy", ["best", "worst", "none"])
+@pytest.mark.parametrize(
+    "question", ["", "otázka otevřené přípojky modrá\n", "otázka vyúčtování\n"]
+)
+def test_ships_by_themselves_come_to_the_same_as_together(
+    policy: Policy, question: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    docket = open_text("text", f"{SHIP}{OTHER}{SHARED}{question}")
+    (alone,) = of_document(docket, policy)
+    monkeypatch.setattr(chances, "strands", lambda _, tasks, queries: together(tasks, queries))
+    (all_at_once,) = of_document(docket, policy)
+    assert len(alone.chances) == 4 + bool(question)
+    assert alone == all_at_once
+
+
+def test_a_long_chain_of_events_is_followed() -> None:
+    text = SHIP + "zásah červená malý meteor zepředu\n" * 250
+    (case,) = of_document(open_text("text", text), "none")
+    assert sum(chance for _, _, chance in case.chances[0].values) == 1
+
+
+def test_more_ways_than_anybody_waits_for_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "RUNS", 20)
+    with pytest.raises(InputError) as caught:
+        list(of_document(open_text("text", f"{SHIP}karta meteory I\n"), "best"))
+    problem = caught.value.problems[0]
+    assert "nestihnu" in problem.message.say()
+    assert problem.help is not None
+    assert "hod 7" in problem.help.say()
+
+
+def test_recorded_rolls_are_used_up_part_by_part() -> None:
+    card = "karta meteory { velký zprava; velký zprava }\n"
+    (case,) = of_document(open_text("text", f"{SHIP}{card}hod 7\nhod ?\n"), "best")
+    (both,) = of_document(open_text("text", f"{SHIP}{card}hod 7\nhod 2\n"), "best")
+    assert len(case.chances[0].values) > 1
+    assert [chance for _, _, chance in both.chances[0].values] == [1]

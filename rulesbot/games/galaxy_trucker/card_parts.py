@@ -27,9 +27,13 @@ class Part(Record):
 
 
 class Opening(Part):
-    """A card up to the first thing that is a part of its own."""
+    """A card up to the first thing that is a part of its own.
+
+    ``only`` is the ship that is to be hit where the others do not matter, nobody for all.
+    """
 
     card: Card | OneOf
+    only: str = ""
 
 
 class FlyBy(Part):

@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 
 from rulesbot.core.questions import Table
+from rulesbot.core.record import replace
 from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, Cell, beside, joins, opposite
 from rulesbot.games.galaxy_trucker.known import side
 from rulesbot.games.galaxy_trucker.model import Ship
@@ -39,11 +40,12 @@ def component(ship: Ship, start: Cell, table: Table) -> set[Cell]:
     return graph.reach(start, set(ship.tiles))
 
 
-def parts(ship: Ship, table: Table) -> Parts:
-    """The parts that a ship is in, the largest first; none of a ship without a tile."""
-    if (graph := _graph(ship.tiles)) is None:
-        return _split(set(ship.tiles), lambda start, _: _component_asking(ship, start, table))
-    return graph.parts(frozenset(ship.tiles))
+def parts(ship: Ship, left: Mapping[Cell, Tile], table: Table) -> Parts:
+    """The parts that the tiles left of a ship are in, the largest first; none without a tile."""
+    if (graph := _graph(ship.tiles)) is not None:
+        return graph.parts(frozenset(left))
+    rest = replace(ship, tiles=left)
+    return _split(set(left), lambda start, _: _component_asking(rest, start, table))
 
 
 def _split(left: set[Cell], reach: Callable[[Cell, set[Cell]], set[Cell]]) -> Parts:

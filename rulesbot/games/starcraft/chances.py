@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 
+from rulesbot.core.game import Measure, Strand, together
 from rulesbot.core.phrase import Phrase, Words
 from rulesbot.games.starcraft.model import Position
 from rulesbot.games.starcraft.reading import claims
@@ -36,12 +37,18 @@ def badness(position: Position) -> Mapping[str, int]:
     }
 
 
-def measures(before: Position, after: Position) -> Sequence[tuple[Phrase, Hashable]]:
+def strands(position: Position, tasks: Sequence[Task], queries: Sequence[Task]) -> Sequence[Strand]:
+    """One: everybody plays for the same points."""
+    return together(tasks, queries)
+
+
+def measures(before: Position, after: Position) -> Sequence[Measure]:
     """Each player's points and the winners."""
     points = [
-        (_POINTS(player=after.name(player)), after.sheet(player).points) for player in after.players
+        Measure(player, _POINTS(player=after.name(player)), after.sheet(player).points)
+        for player in after.players
     ]
-    return (*points, (_WINNERS(), after.winners))
+    return (*points, Measure("", _WINNERS(), after.winners))
 
 
 def value(value: Hashable) -> Phrase:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from rulesbot.core.game import Strand
 from rulesbot.core.record import replace
 from rulesbot.games.starcraft import chances
 from rulesbot.games.starcraft.model import Position
@@ -71,7 +72,8 @@ def test_odds_are_told_of_points_and_winners() -> None:
     text = "hra sc\nhráči raynor, mengsk\nhráč raynor { vb 15 }\nhráč mengsk { vyřazen }\n"
     (case,) = judge(open_text("x", f"{text}přeskupení krok 6\n"))
     position = case.position
-    assert [value for _, value in chances.measures(position, position)] == [15, 0, ("raynor",)]
+    assert [m.value for m in chances.measures(position, position)] == [15, 0, ("raynor",)]
+    assert chances.strands(position, (Prepare(),), ()) == (Strand("", (Prepare(),), ()),)
     assert chances.badness(position) == {"raynor": -15, "mengsk": 1_500}
     assert hash(chances.key(position))
     assert chances.parts(position, Regroup(2, 3)) == (Regroup(2, 2), Regroup(3, 3))

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 
+from rulesbot.core.game import Measure, Strand, together
 from rulesbot.core.phrase import Phrase, Words
 from rulesbot.games.galaxy_trucker.card_parts import Opening
-from rulesbot.games.galaxy_trucker.cards import Card, OneOf
+from rulesbot.games.galaxy_trucker.cards import Card, Meteors, OneOf
 from rulesbot.games.galaxy_trucker.flight import crew_loss
 from rulesbot.games.galaxy_trucker.model import Position, Ship
 from rulesbot.games.galaxy_trucker.reading.claims import tell_value
-from rulesbot.games.galaxy_trucker.tasks import Task
+from rulesbot.games.galaxy_trucker.tasks import Hit, Task
 
 _LOST = Words("Kolik dílků ztratí loď „{ship}“", "How many tiles the ship “{ship}” loses")
 _FLIES_ON = Words("Zda loď „{ship}“ poletí dál", "Whether the ship “{ship}” flies on")
@@ -21,6 +22,35 @@ _STRANDED = 1_000
 def parts(position: Position, task: Task) -> Sequence[Task]:
     """A card begins with its opening, which tells the parts that follow; a hit is its only part."""
     return (Opening(task),) if isinstance(task, Card | OneOf) else (task,)
+
+
+def strands(position: Position, tasks: Sequence[Task], queries: Sequence[Task]) -> Sequence[Strand]:
+    """Each ship by itself where there are hits and swarms only, and questions about one ship.
+
+    The rolls are shared, but what becomes of a ship hangs on no other.
+    """
+    if len(position.ships) < 2 or not all(isinstance(task, Meteors | Hit) for task in tasks):
+        return together(tasks, queries)
+    asked = [getattr(query, "ship", "") for query in queries]
+    if not all(ship in position.ships for ship in asked):
+        return together(tasks, queries)
+    return [
+        Strand(
+            ship.name,
+            tuple(_concerning(key, tasks)),
+            tuple(number for number, owner in enumerate(asked) if owner == key),
+        )
+        for key, ship in position.ships.items()
+    ]
+
+
+def _concerning(ship: str, tasks: Sequence[Task]) -> Iterator[Task]:
+    """What of the events concerns a ship."""
+    for task in tasks:
+        if isinstance(task, Meteors):
+            yield Opening(task, only=ship)
+        elif isinstance(task, Hit) and task.ship == ship:
+            yield task
 
 
 def key(position: Position) -> Hashable:
@@ -59,12 +89,13 @@ def _flies(ship: Ship) -> bool:
     return not ship.gave_up and has_human(ship)
 
 
-def measures(before: Position, after: Position) -> Sequence[tuple[Phrase, Hashable]]:
+def measures(before: Position, after: Position) -> Sequence[Measure]:
     """How many tiles each ship loses, and whether it flies on."""
-    found: list[tuple[Phrase, Hashable]] = []
-    for name, ship in after.ships.items():
-        found.append((_LOST(ship=ship.name), ship.lost - before.ships[name].lost))
-        found.append((_FLIES_ON(ship=ship.name), _flies(ship)))
+    found = []
+    for key_, ship in after.ships.items():
+        lost = ship.lost - before.ships[key_].lost
+        found.append(Measure(ship.name, _LOST(ship=ship.name), lost))
+        found.append(Measure(ship.name, _FLIES_ON(ship=ship.name), _flies(ship)))
     return found
 
 

@@ -73,13 +73,13 @@ ALIEN_IS_LOST = RULES.effect("GT-OFIC-07", AlienLost)
 def destroy(ship: Ship, cell: Cell, table: Table) -> tuple[Ship, tuple[Cell, ...]]:
     """The ship without a tile and all that falls off, and the cells lost, in order."""
     DESTROYED(table, TileDestroyed(ship.tiles[cell].term, cell))
-    tiles, fragment = _without(ship.tiles, (cell,)), ship.is_fragment
+    left, fragment = _without(ship.tiles, (cell,)), ship.is_fragment
     if fragment:
         assume_fragment(ship, table)
-    left = () if fragment else parts(replace(ship, tiles=tiles), table)
+    apart = () if fragment else parts(ship, left, table)
     fallen: tuple[Cell, ...] = ()
-    if len(left) > 1:
-        fallen = tuple(sorted(tiles.keys() - _choose(ship, left, table)))
+    if len(apart) > 1:
+        fallen = tuple(sorted(left.keys() - _choose(ship, apart, table)))
         FALLS(table, FellOff(fallen))
     else:
         HOLDS(table, NothingFell(ship.name))
@@ -87,8 +87,8 @@ def destroy(ship: Ship, cell: Cell, table: Table) -> tuple[Ship, tuple[Cell, ...
     return _settle(ship, lost, table, fragment=fragment), lost
 
 
-def _choose(ship: Ship, left: Parts, table: Table) -> set[Cell]:
-    cells = [tuple(sorted(part)) for part in left]
+def _choose(ship: Ship, apart: Parts, table: Table) -> set[Cell]:
+    cells = [tuple(sorted(part)) for part in apart]
     question = Question(
         Kind.DECISION,
         ("keep",),

@@ -76,7 +76,17 @@ def _open(course: Course, part: Opening, table: Table) -> Course:
     position = order.started(course.position, table)
     card = _which(part.card, table) if isinstance(part.card, OneOf) else part.card
     manned = tuple(key for key in order.flying(position) if crew_loss.told(position.ships[key]))
-    return _CARDS[type(card)](course.at(position).then(Closing(manned)), card, table)
+    course = _CARDS[type(card)](course.at(position).then(Closing(manned)), card, table)
+    return _with_only(course, part.only) if part.only else course
+
+
+def _with_only(course: Course, ship: str) -> Course:
+    """The course with missiles flying by at one of the ships alone."""
+    rest = tuple(
+        replace(part, ships=tuple({ship} & set(part.ships))) if isinstance(part, FlyBy) else part
+        for part in course.rest
+    )
+    return replace(course, rest=rest)
 
 
 def _close(course: Course, part: Closing, table: Table) -> Course:
