@@ -80,10 +80,11 @@ def _of_case(
     chain = _chain(docket, items, position)
     if docket.game.chances is None or not chain.steps:
         return ()
+    first = next(item.node for item in items if item.node.kind == "event")
     try:
         return _told(docket, chain, position, readings, policy)
     except NotKnown as unknown:
-        problem = Problem(items[0].node.span, unknown.message, help=unknown.help)
+        problem = Problem(first.span, unknown.message, help=unknown.help)
         raise docket.refusal([problem]) from unknown
 
 

@@ -200,7 +200,11 @@ def test_a_long_chain_of_events_is_followed() -> None:
 def test_more_ways_than_anybody_waits_for_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "RUNS", 20)
     with pytest.raises(InputError) as caught:
-        list(of_document(open_text("text", f"{SHIP}karta meteory I\n"), "best"))
+        list(
+            of_document(
+                open_text("text", f"{SHIP}karta meteory {{ malý zepředu; malý zleva }}\n"), "best"
+            )
+        )
     problem = caught.value.problems[0]
     assert "nestihnu" in problem.message.say()
     assert problem.help is not None
