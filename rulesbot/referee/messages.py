@@ -44,6 +44,8 @@ NOT_OPEN = Words(
     "odpověď není mezi možnostmi otázky, {what}", "the answer is not among the options of {what}"
 )
 ASKED = Words("Otázka: {question}", "Question: {question}")
+ILLEGAL_STEP = Words("akce mezi událostmi není legální", "an action among the events is not legal")
+ASK_CHECK = Words("Proč, řekne rulesbot check.", "rulesbot check tells why.")
 TOO_MANY_RUNS = Words(
     "tolik možností přesně spočítat nestihnu", "there are too many ways to count the odds exactly"
 )

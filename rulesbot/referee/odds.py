@@ -7,14 +7,14 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from rulesbot.core.game import Chances, SetupError, Strand
+from rulesbot.core.game import Chances, SetupError, Strand, together
 from rulesbot.core.phrase import Phrase
 from rulesbot.core.problem import Problem
 from rulesbot.core.record import Record
 from rulesbot.language.document import Case, Item
 from rulesbot.referee import messages
 from rulesbot.referee.judge import Docket, read_readings
-from rulesbot.referee.prospects import NotKnown, Outside, Policy, Prospects, Step
+from rulesbot.referee.prospects import Distribution, NotKnown, Outside, Policy, Prospects, Step
 from rulesbot.referee.subject import subject
 
 
@@ -33,12 +33,19 @@ class CaseOdds(Record):
     outside: Phrase | None = None
 
 
+class _Asked(Record):
+    """A question, the words it was asked in, and how many steps stand above it."""
+
+    query: Any
+    words: str
+    behind: int
+
+
 class _Chain(Record):
-    """The events of a case and the questions behind them, each with the words it was asked in."""
+    """The actions and events of a case in order, and the questions among them."""
 
     steps: tuple[Step, ...]
-    queries: tuple[Any, ...]
-    asked: tuple[str, ...]
+    asked: tuple[_Asked, ...]
 
 
 def of_document(docket: Docket, policy: Policy) -> Iterator[CaseOdds]:
@@ -77,69 +84,84 @@ def _of_case(
     readings: Mapping[str, str],
     policy: Policy,
 ) -> tuple[Chance, ...]:
-    chain = _chain(docket, items, position)
-    if docket.game.chances is None or not chain.steps:
+    events = [item.node for item in items if item.node.kind == "event"]
+    stakes = docket.game.chances
+    if stakes is None or not events:
         return ()
-    first = next(item.node for item in items if item.node.kind == "event")
+    teller = _Teller(docket, stakes, readings, policy, position)
     try:
-        return _told(docket, chain, position, readings, policy)
+        return teller.told(_chain(docket, items, position))
     except NotKnown as unknown:
-        problem = Problem(first.span, unknown.message, help=unknown.help)
+        problem = Problem(events[0].span, unknown.message, help=unknown.help)
         raise docket.refusal([problem]) from unknown
 
 
 def _chain(docket: Docket, items: Sequence[Item], position: Any) -> _Chain:
-    steps, queries, asked = [], [], []
+    steps: list[Step] = []
+    asked = []
     for item in items:
         try:
             task = docket.game.task(position, item.node, docket.source.text)
         except SetupError as error:
             raise _refusal(docket, error) from error
         if item.node.kind == "ask":
-            queries.append(task)
-            asked.append(subject(docket.source, item.node))
-        elif item.node.kind == "event":
+            asked.append(_Asked(task, subject(docket.source, item.node), len(steps)))
+        else:
             steps.append(Step(task, item.answers))
-    return _Chain(tuple(steps), tuple(queries), tuple(asked))
+    return _Chain(tuple(steps), tuple(asked))
 
 
-def _told(
-    docket: Docket, chain: _Chain, position: Any, readings: Mapping[str, str], policy: Policy
-) -> tuple[Chance, ...]:
-    """The chances of each measure of the game and of each question, one by one."""
-    stakes = docket.game.chances
-    assert stakes is not None  # noqa: S101  (the only caller has looked)
-    measures = stakes.measures(position, position)
-    names = [measure.name for measure in measures]
-    names += [messages.ASKED(question=asked) for asked in chain.asked]
-    chances: list[dict[Hashable, Fraction]] = [defaultdict(Fraction) for _ in names]
-    for strand, steps in _strands(stakes, chain, position):
-        columns = [(at, at) for at, m in enumerate(measures) if strand.who in ("", m.who)]
-        columns += [(len(measures) + n, len(measures) + i) for i, n in enumerate(strand.queries)]
-        queries = [chain.queries[number] for number in strand.queries]
-        prospects = Prospects(docket, stakes, readings, steps, queries, policy, position)
-        for end, chance in prospects.ends().items():
-            for at, column in columns:
-                chances[at][end[column]] += chance
-    return tuple(
-        Chance(name, _in_order(stakes, values)) for name, values in zip(names, chances, strict=True)
-    )
+class _Teller(Record):
+    """Tells the odds of chains from one position."""
 
+    docket: Docket
+    stakes: Chances
+    readings: Mapping[str, str]
+    policy: Policy
+    start: Any
 
-def _strands(
-    stakes: Chances, chain: _Chain, position: Any
-) -> Iterator[tuple[Strand, tuple[Step, ...]]]:
-    """What can be followed by itself; recorded rolls and choices are meant for all at once."""
-    tasks = tuple(step.task for step in chain.steps)
-    if any(step.answers for step in chain.steps):
-        yield Strand("", tasks, tuple(range(len(chain.queries)))), chain.steps
-        return
-    for strand in stakes.strands(position, tasks, chain.queries):
-        yield strand, tuple(Step(task) for task in strand.tasks)
+    def told(self, chain: _Chain) -> tuple[Chance, ...]:
+        """The chances of each measure of the game behind all, and of each question in its place."""
+        measures = self.stakes.measures(self.start, self.start)
+        told: list[tuple[Phrase, dict[Hashable, Fraction]]] = [
+            (measure.name, defaultdict(Fraction)) for measure in measures
+        ]
+        told += [(messages.ASKED(question=a.words), defaultdict(Fraction)) for a in chain.asked]
+        for behind in sorted({len(chain.steps), *(asked.behind for asked in chain.asked)}):
+            asked = [at for at, a in enumerate(chain.asked) if a.behind == behind]
+            queries = tuple(chain.asked[at].query for at in asked)
+            for strand, steps in self._strands(chain.steps[:behind], queries):
+                columns = [
+                    (len(measures) + asked[number], len(measures) + column)
+                    for column, number in enumerate(strand.queries)
+                ]
+                if behind == len(chain.steps):
+                    columns += [(n, n) for n, m in enumerate(measures) if strand.who in ("", m.who)]
+                for end, chance in self._ends(strand, steps, queries).items():
+                    for at, column in columns:
+                        told[at][1][end[column]] += chance
+        return tuple(Chance(name, self._in_order(values)) for name, values in told)
 
+    def _strands(
+        self, steps: Sequence[Step], queries: Sequence[Any]
+    ) -> Iterator[tuple[Strand, Sequence[Step]]]:
+        """What can be followed by itself; recorded rolls and choices are meant for all at once."""
+        tasks = [step.task for step in steps]
+        if any(step.answers for step in steps):
+            (strand,) = together(tasks, queries)
+            yield strand, steps
+            return
+        for strand in self.stakes.strands(self.start, tasks, queries):
+            yield strand, [Step(task) for task in strand.tasks]
 
-def _in_order(
-    stakes: Chances, chances: Mapping[Hashable, Fraction]
-) -> tuple[tuple[Hashable, Phrase, Fraction], ...]:
-    ordered = sorted(chances.items(), key=lambda item: (str(type(item[0])), item[0]))
-    return tuple((value, stakes.value(value), chance) for value, chance in ordered)
+    def _ends(self, strand: Strand, steps: Sequence[Step], queries: Sequence[Any]) -> Distribution:
+        own = [queries[number] for number in strand.queries]
+        return Prospects(
+            self.docket, self.stakes, self.readings, steps, own, self.policy, self.start
+        ).ends()
+
+    def _in_order(
+        self, values: Mapping[Hashable, Fraction]
+    ) -> tuple[tuple[Hashable, Phrase, Fraction], ...]:
+        ordered = sorted(values.items(), key=lambda item: (str(type(item[0])), item[0]))
+        return tuple((value, self.stakes.value(value), chance) for value, chance in ordered)

@@ -18,7 +18,7 @@ from rulesbot.core.game import Chances
 from rulesbot.core.phrase import Phrase
 from rulesbot.core.questions import EVERY, NOT_THIS, Among, Kind, Open, Question, Refused, Table
 from rulesbot.core.record import Record
-from rulesbot.core.ruling import Facts, Outcome
+from rulesbot.core.ruling import Facts, Outcome, Verdict
 from rulesbot.language.nodes import Node
 from rulesbot.referee import messages
 from rulesbot.referee.judge import Docket
@@ -48,7 +48,7 @@ class NotKnown(Exception):
 
 
 class Step(Record):
-    """One event of the chain, with the rolls and choices that are recorded for it."""
+    """One action or event of the chain, with the rolls and choices that are recorded for it."""
 
     task: Any
     answers: tuple[Node, ...] = ()
@@ -212,6 +212,8 @@ class Prospects:
         except Refused as refused:
             raise NotKnown(messages.NOT_OPEN(what=refused.question.text)) from refused
         else:
+            if outcome.verdict is Verdict.ILLEGAL:
+                raise NotKnown(messages.ILLEGAL_STEP(), messages.ASK_CHECK())
             key = self.chances.key(outcome.position)
             return Leaf(outcome.position, key, outcome.rest, used)
         if question.kind is Kind.UNKNOWN:

@@ -217,3 +217,39 @@ def test_recorded_rolls_are_used_up_part_by_part() -> None:
     (both,) = of_document(open_text("text", f"{SHIP}{card}hod 7\nhod 2\n"), "best")
     assert len(case.chances[0].values) > 1
     assert [chance for _, _, chance in both.chances[0].values] == [1]
+
+
+BARE = """hra gt
+loď a třída I { r7s7 startovní kabina 3333 lidé 2; r6s7 spojovací díl 3333 }
+loď b třída I { r7s7 startovní kabina 3333 lidé 2 }
+"""
+
+
+def test_questions_are_answered_where_they_stand() -> None:
+    asked = "otázka otevřené přípojky a\n"
+    text = f"{BARE}{asked}zásah a velká střela zepředu\n{asked}zásah a velká střela zepředu\n"
+    (case,) = of_document(open_text("text", text), "best")
+    first, second = (chance.values for chance in case.chances[-2:])
+    assert [(value, chance) for value, _, chance in first] == [(6, 1)]
+    assert [(value, chance) for value, _, chance in second] == [
+        (4, Fraction(1, 6)),
+        (6, Fraction(5, 6)),
+    ]
+
+
+def test_actions_among_the_events_are_carried_out() -> None:
+    swarm = "karta meteory { velký zepředu }\n"
+    (case,) = of_document(open_text("text", f"{BARE}{swarm}akce a odstup\n{swarm}"), "best")
+    found = {
+        chance.name.say(): [(value, p) for value, _, p in chance.values] for chance in case.chances
+    }
+    assert found["Kolik dílků ztratí loď „a“"] == [(0, Fraction(5, 6)), (1, Fraction(1, 6))]
+    assert found["Zda loď „a“ poletí dál"] == [(False, 1)]
+    assert found["Zda loď „b“ poletí dál"] == [(False, Fraction(11, 36)), (True, Fraction(25, 36))]
+
+
+def test_an_illegal_action_among_the_events_is_told() -> None:
+    text = f"{BARE}zásah a velká střela zepředu\nakce a odstup\nakce a odstup\n"
+    with pytest.raises(InputError) as caught:
+        list(of_document(open_text("text", text), "best"))
+    assert "není legální" in caught.value.problems[0].message.say()

@@ -121,9 +121,12 @@ def play(position: Position, card: Card | OneOf, table: Table) -> Outcome:
 
 
 def play_part(position: Position, part: Part, table: Table) -> Outcome:
-    """Resolve one part of a card; the outcome tells which parts have to follow."""
+    """Resolve one part of a card; the outcome tells which parts have to follow.
+
+    A card that finds nobody in the flight changes nothing.
+    """
     if isinstance(part, Opening) and not order.flying(position):
-        return Outcome(position, judged=False, outside=_NOBODY_FLIES())
+        return Outcome(position, judged=False)
     course = _PARTS[type(part)](Course(position), part, table)
     return Outcome(course.position, judged=False, rest=course.rest)
 
