@@ -72,9 +72,13 @@ NOT_THIS, EVERY = Script.NOT_THIS, Script.EVERY
 
 
 class Among(Record):
-    """A recorded answer that leaves some of the options open."""
+    """A recorded answer that leaves some of the options open.
+
+    Of a roll that is known in part ``weights`` are the chances that are left.
+    """
 
     values: tuple[Hashable, ...]
+    weights: tuple[Fraction, ...] = ()
 
 
 class Barred(Record):

@@ -13,8 +13,9 @@ from rulesbot.core.problem import Problem
 from rulesbot.core.record import Record
 from rulesbot.language.document import Case, Item
 from rulesbot.referee import messages
+from rulesbot.referee.forks import NotKnown, Outside
 from rulesbot.referee.judge import Docket, read_readings
-from rulesbot.referee.prospects import Distribution, NotKnown, Outside, Policy, Prospects, Step
+from rulesbot.referee.prospects import Distribution, Policy, Prospects, Step
 from rulesbot.referee.subject import subject
 
 

@@ -11,16 +11,13 @@ import math
 from collections import defaultdict
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from typing import Any, Literal, NamedTuple, TypeVar
+from typing import Any, Literal, TypeVar
 
-from rulesbot.core import limits
 from rulesbot.core.game import Chances
-from rulesbot.core.phrase import Phrase
-from rulesbot.core.questions import EVERY, NOT_THIS, Among, Kind, Open, Question, Refused, Table
+from rulesbot.core.questions import Kind
 from rulesbot.core.record import Record
-from rulesbot.core.ruling import Facts, Outcome, Verdict
 from rulesbot.language.nodes import Node
-from rulesbot.referee import messages
+from rulesbot.referee.forks import Fork, Leaf, Runner, leaves
 from rulesbot.referee.judge import Docket
 
 T = TypeVar("T")
@@ -31,44 +28,11 @@ Prospect = tuple[Distribution, Mapping[str, Fraction]]
 """The ends with their chances, and how bad they are for each player on average."""
 
 
-class Outside(Exception):
-    """Odds need what the judge has no rules for; ``reason`` says what."""
-
-    def __init__(self, reason: Phrase) -> None:
-        super().__init__()
-        self.reason = reason
-
-
-class NotKnown(Exception):
-    """Odds need what is not known, or a choice that is not open, or more time than there is."""
-
-    def __init__(self, message: Phrase, help_: Phrase | None = None) -> None:
-        super().__init__()
-        self.message, self.help = message, help_
-
-
 class Step(Record):
     """One action or event of the chain, with the rolls and choices that are recorded for it."""
 
     task: Any
     answers: tuple[Node, ...] = ()
-
-
-class Leaf(NamedTuple):
-    """The end of a way through a part: the position and its key, what follows, answers used."""
-
-    position: Any
-    key: Hashable
-    rest: tuple[Any, ...]
-    used: int
-
-
-class Fork(NamedTuple):
-    """A question on the way through a part, and the ways on from the values it may have."""
-
-    question: Question
-    values: tuple[Hashable, ...]
-    ways: tuple[Fork | Leaf, ...]
 
 
 class _Spot:
@@ -98,13 +62,6 @@ class _Visit:
         self.tree: Fork | Leaf | None = None
 
 
-class _Quiet(Table):
-    """Nobody reads the steps of tens of thousands of runs."""
-
-    def step(self, rule: str, facts: Facts) -> None:
-        """Keep nothing."""
-
-
 class Prospects:
     """Follows a chain of events from a position.
 
@@ -121,11 +78,11 @@ class Prospects:
         policy: Policy,
         start: Any,
     ) -> None:
-        self.docket, self.chances, self.readings = docket, chances, readings
-        self.steps, self.queries, self.policy, self.start = steps, queries, policy, start
+        self.chances, self.policy, self.start = chances, policy, start
+        self.steps, self.queries = steps, queries
         self._spots: dict[Hashable, _Spot] = {}
         self._trees: dict[tuple[Any, Hashable], Fork | Leaf] = {}
-        self._runs = 0
+        self._runner = Runner(docket, chances, readings)
 
     def ends(self) -> Distribution:
         """The distribution of everything told apart; its chances sum to exactly 1."""
@@ -142,8 +99,6 @@ class Prospects:
                 visit.spot.known[visit.key] = self._prospect(visit)
                 open_visits.pop()
         return first.known[key][0]
-
-    # --- the chain ----------------------------------------------------------------------------
 
     def _event(self, number: int) -> _Spot:
         """The beginning of an event; behind the last one nothing is left."""
@@ -171,15 +126,13 @@ class Prospects:
             spot.behind = behind
         return behind
 
-    # --- one part -----------------------------------------------------------------------------
-
     def _needed(self, visit: _Visit) -> Iterator[_Visit]:
         """The visits that have to be made first."""
         spot = visit.spot
         if not spot.parts or visit.tree is not None:
             return
         visit.tree = self._tree(spot, visit)
-        for leaf in _leaves(visit.tree):
+        for leaf in leaves(visit.tree):
             behind = self._behind(spot, leaf)
             if leaf.key not in behind.known:
                 yield _Visit(behind, leaf.position, leaf.key)
@@ -188,64 +141,14 @@ class Prospects:
         """Every way through the first part of a spot; kept where the same part comes again."""
         part = spot.parts[0]
         if spot.answers:
-            return self._grown(part, visit.position, spot.answers, (), 0)
+            return self._runner.tree(visit.position, part, spot.answers)
         name = part, visit.key
         tree = self._trees.get(name)
         if tree is None:
-            tree = self._grown(part, visit.position, (), (), 0)
+            tree = self._runner.tree(visit.position, part, ())
             if spot.recurs:
                 self._trees[name] = tree
         return tree
-
-    def _grown(
-        self,
-        part: Any,
-        position: Any,
-        answers: tuple[Node, ...],
-        sequence: tuple[Hashable, ...],
-        used: int,
-    ) -> Fork | Leaf:
-        try:
-            outcome = self._run(position, part, sequence)
-        except Open as open_:
-            question = open_.question
-        except Refused as refused:
-            raise NotKnown(messages.NOT_OPEN(what=refused.question.text)) from refused
-        else:
-            if outcome.verdict is Verdict.ILLEGAL:
-                raise NotKnown(messages.ILLEGAL_STEP(), messages.ASK_CHECK())
-            key = self.chances.key(outcome.position)
-            return Leaf(outcome.position, key, outcome.rest, used)
-        if question.kind is Kind.UNKNOWN:
-            raise _unknown(question)
-        values, used = self._recorded(answers, question, used)
-        ways = [self._grown(part, position, answers, (*sequence, v), used) for v in values]
-        return Fork(question, values, tuple(ways)) if len(ways) > 1 else ways[0]
-
-    def _recorded(
-        self, answers: Sequence[Node], question: Question, used: int
-    ) -> tuple[tuple[Hashable, ...], int]:
-        """The values that a question may have, and the recorded answers used by then."""
-        every = tuple(option.value for option in question.options)
-        if used >= len(answers):
-            return every, used
-        answer = self.docket.game.answer(question, answers[used], self.docket.source.text)
-        if answer is NOT_THIS:
-            return every, used
-        if answer is EVERY:
-            return every, used + 1
-        return answer.values if isinstance(answer, Among) else (answer,), used + 1
-
-    def _run(self, position: Any, task: Any, sequence: tuple[Hashable, ...]) -> Outcome:
-        self._runs += 1
-        if self._runs > limits.RUNS:
-            raise NotKnown(messages.TOO_MANY_RUNS(), messages.FEWER_RUNS())
-        outcome = self.docket.game.run(position, task, _Quiet(self.readings, {}, sequence))
-        if outcome.outside is not None:
-            raise Outside(outcome.outside)
-        return outcome
-
-    # --- what it comes to ---------------------------------------------------------------------
 
     def _prospect(self, visit: _Visit) -> Prospect:
         """The prospect of a position once those that it leads to are known."""
@@ -259,7 +162,7 @@ class Prospects:
             return self._behind(spot, tree).known[tree.key]
         ways = [self._weighed(spot, way) for way in tree.ways]
         if tree.question.kind is Kind.ROLL:
-            return _mixed(ways, tree.question.weights)
+            return _mixed(ways, tree.weights)
         return self._chosen(tree, ways)
 
     def _chosen(self, fork: Fork, ways: list[Prospect]) -> Prospect:
@@ -271,37 +174,8 @@ class Prospects:
 
     def _end(self, position: Any) -> End:
         measures = self.chances.measures(self.start, position)
-        answers = (self._answer(position, query) for query in self.queries)
+        answers = (self._runner.answer(position, query) for query in self.queries)
         return (*(measure.value for measure in measures), *answers)
-
-    def _answer(self, position: Any, query: Any) -> Hashable:
-        """A question's value, or all that players can choose among in the order of the options."""
-        values: dict[Hashable, None] = {}
-        ways: list[tuple[Hashable, ...]] = [()]
-        while ways and len(values) < limits.BRANCHES:
-            way = ways.pop()
-            try:
-                outcome = self._run(position, query, way)
-            except Open as open_:
-                question = open_.question
-                if question.kind is Kind.UNKNOWN:
-                    raise _unknown(question) from open_
-                ways += [(*way, option.value) for option in reversed(question.options)]
-                continue
-            values[outcome.value] = None
-        return next(iter(values)) if len(values) == 1 else tuple(values)
-
-
-def _unknown(question: Question) -> NotKnown:
-    return NotKnown(messages.NOT_KNOWN(what=question.text), messages.TELL_IT())
-
-
-def _leaves(tree: Fork | Leaf) -> Iterator[Leaf]:
-    if isinstance(tree, Leaf):
-        yield tree
-    else:
-        for way in tree.ways:
-            yield from _leaves(way)
 
 
 def _mixed(ways: Sequence[Prospect], weights: Sequence[Fraction]) -> Prospect:

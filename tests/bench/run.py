@@ -6,6 +6,7 @@ different machines can be compared. What they mean stands in README.md beside th
 
 from __future__ import annotations
 
+import contextlib
 import os
 import statistics
 import subprocess
@@ -28,7 +29,8 @@ HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
 SMALL, FULL = HERE / "small.spor", HERE / "class-iii.spor"
 IMPORTS = [sys.executable, "-c", "import click, lark, yaml, rich.console"]
-CHECK = [sys.executable, "-m", "rulesbot", "check", str(SMALL)]
+PROGRAM = [sys.executable, "-m", "rulesbot"]
+CHECK = [*PROGRAM, "check", str(SMALL)]
 READINGS = loader.load("galaxy-trucker").defaults()
 ENVIRONMENT = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
 MIB = 1024
@@ -51,6 +53,7 @@ def main(arguments: Sequence[str]) -> None:
         # Compiled modules and parse tables as an installed program keeps them, and nothing of ours.
         ENVIRONMENT.update(PYTHONPYCACHEPREFIX=folder, XDG_CACHE_HOME=folder)
         cold_start(4 if quick else 25)
+        odds(1 if quick else 5)
         in_one_process(0.3 if quick else 3.0)
         linearity(0.1 if quick else 1.0)
         memory(1_000 if quick else 10_000)
@@ -65,27 +68,60 @@ def row(*columns: str) -> None:
 
 def cold_start(pairs: int) -> None:
     """One ``check`` of a small file against the imports it needs, in turns."""
-    child(CHECK), child(IMPORTS)
-    times = [(timed(CHECK), timed(IMPORTS)) for _ in range(pairs)]
-    ours, theirs = (statistics.median(column) for column in zip(*times, strict=True))
-    row("cold check of a small file", f"{ours * 1000:.0f} ms", f"{ours / theirs:.2f}",
-        "imports alone", "1.3")  # fmt: skip
+    for where, screen in (("", False), (" on a terminal", True)):
+        child(CHECK, screen=screen), child(IMPORTS)
+        times = [(timed(CHECK, screen=screen), timed(IMPORTS)) for _ in range(pairs)]
+        ours, theirs = (statistics.median(column) for column in zip(*times, strict=True))
+        row(f"cold check of a small file{where}", f"{ours * 1000:.0f} ms", f"{ours / theirs:.2f}",
+            "imports alone", "1.3")  # fmt: skip
 
 
-def timed(command: list[str]) -> float:
+def odds(times: int) -> None:
+    """Exact odds of five big meteors on a full class III ship, the start included."""
+    text = FULL.read_text(encoding="utf-8")
+    ship = text[: text.index("akce")]
+    for what, sides, target in (
+        ("from the front", ("zepředu",) * 5, "1 s"),
+        ("from all sides", ("zepředu", "zleva", "zprava", "zezadu", "zepředu"), "3 s"),
+    ):
+        card = "; ".join(f"velký {side}" for side in sides)
+        command = [*PROGRAM, "odds", "-e", f"{ship}karta meteory {{ {card} }}"]
+        taken = statistics.median(timed(command) for _ in range(times))
+        imports = statistics.median(timed(IMPORTS) for _ in range(times))
+        row(f"odds of five big meteors {what}", f"{taken:.2f} s", f"{taken / imports:.1f}",
+            "imports alone", target)  # fmt: skip
+
+
+def timed(command: list[str], *, screen: bool = False) -> float:
     """Seconds that a command takes."""
     begun = time.perf_counter()
-    child(command)
+    child(command, screen=screen)
     return time.perf_counter() - begun
 
 
-def child(command: list[str]) -> None:
-    """Run a command quietly; it has to find its input good or bad, nothing else."""
+def child(command: list[str], *, screen: bool = False) -> None:
+    """Run a command, on a terminal or quietly; it finds its input good or bad, nothing else."""
+    code = _on_a_terminal(command) if screen else _quietly(command)
+    if code not in (0, 1):
+        raise SystemExit(f"{command}: {code}")
+
+
+def _quietly(command: list[str]) -> int:
     done = subprocess.run(
         command, cwd=ROOT, env=ENVIRONMENT, stdout=subprocess.DEVNULL, check=False
     )
-    if done.returncode not in (0, 1):
-        raise SystemExit(f"{command}: {done.returncode}")
+    return done.returncode
+
+
+def _on_a_terminal(command: list[str]) -> int:
+    ours, theirs = os.openpty()
+    with subprocess.Popen(command, cwd=ROOT, env=ENVIRONMENT, stdout=theirs) as process:
+        os.close(theirs)
+        with contextlib.suppress(OSError):  # said when the other end is closed
+            while os.read(ours, 65_536):
+                pass
+        os.close(ours)
+    return process.returncode
 
 
 def peak_of(command: list[str]) -> int:
@@ -171,7 +207,7 @@ def memory(cases: int) -> None:
         text = SMALL.read_text(encoding="utf-8") + "očekávej nelegální\n"
         for n in range(cases):
             Path(folder, f"{n}.spor").write_text(text, encoding="utf-8")
-        command = [sys.executable, "-m", "rulesbot", "test", folder]
+        command = [*PROGRAM, "test", folder]
         begun = time.perf_counter()
         batch = peak_of(command)
         taken = time.perf_counter() - begun

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Hashable, Iterator
 from fractions import Fraction
-from itertools import product
+from typing import Any
 
 import pytest
 
 from rulesbot.core import limits
 from rulesbot.core.game import together
 from rulesbot.core.problem import InputError
-from rulesbot.core.questions import Open, Table
+from rulesbot.core.questions import Kind, Open, Table
+from rulesbot.games import discovery
 from rulesbot.games.galaxy_trucker.flight import chances
 from rulesbot.games.galaxy_trucker.flight.dice import TWO_DICE
 from rulesbot.referee.judge import open_text, read_readings
 from rulesbot.referee.odds import of_document
 from rulesbot.referee.prospects import Policy, Prospects, Step
+from rulesbot.rulebook import loader
 
 SHIP = """hra gt
 loď červená třída I {
@@ -28,6 +31,7 @@ loď červená třída I {
   r6s8 štít ^> 0003
 }
 """
+OTHER = SHIP.split("\n", 1)[1].replace("červená", "modrá").replace("r6s8 štít ^> 0003", "")
 HITS = {
     "velký meteor zepředu": 1,
     "malý meteor zepředu": 1,
@@ -47,23 +51,37 @@ def odds_of(text: str, policy: str = "best") -> Prospects:
     return Prospects(docket, docket.game.chances, readings, steps, [], policy, position)  # type: ignore[arg-type]
 
 
+def every_way(
+    position: Any, task: Any, answers: tuple[Hashable, ...] = ()
+) -> Iterator[tuple[Any, Fraction]]:
+    """Every roll by itself; decisions the way that spends nothing."""
+    readings = loader.load("galaxy-trucker").defaults()
+    try:
+        after = discovery.load("galaxy-trucker").run(position, task, Table(readings, {}, answers))
+    except Open as open_:
+        question = open_.question
+        if question.kind is not Kind.ROLL:
+            passive = question.options[question.passive].value
+            yield from every_way(position, task, (*answers, passive))
+            return
+        for option, weight in zip(question.options, question.weights, strict=True):
+            for end, chance in every_way(position, task, (*answers, option.value)):
+                yield end, weight * chance
+    else:
+        yield after.position, Fraction(1)
+
+
 def brute_force(odds: Prospects) -> dict[tuple[object, ...], Fraction]:
-    """Every sequence of rolls by itself; decisions the way that spends nothing."""
-    game = odds.docket.game
+    """The chances of all ends, position by position, nothing merged."""
+    here = [(odds.start, Fraction(1))]
+    for step in odds.steps:
+        here = [
+            (end, before * chance)
+            for position, before in here
+            for end, chance in every_way(position, step.task)
+        ]
     ends: dict[tuple[object, ...], Fraction] = defaultdict(Fraction)
-    for rolls in product(TWO_DICE, repeat=len(odds.steps)):
-        position, chance = odds.start, Fraction(1)
-        for step, roll in zip(odds.steps, rolls, strict=True):
-            chance *= TWO_DICE[roll]
-            sequence: tuple[object, ...] = (roll,)
-            while True:
-                try:
-                    table = Table(odds.readings, {}, sequence)  # type: ignore[arg-type]
-                    position = game.run(position, step.task, table).position
-                    break
-                except Open as open_:
-                    option = open_.question.options[open_.question.passive]
-                    sequence = (*sequence, option.value)
+    for position, chance in here:
         ends[tuple(m.value for m in odds.chances.measures(odds.start, position))] += chance
     return dict(ends)
 
@@ -73,6 +91,27 @@ def brute_force(odds: Prospects) -> dict[tuple[object, ...], Fraction]:
 def test_equal_to_brute_force(first: str, second: str) -> None:
     odds = odds_of(f"{SHIP}zásah červená {first}\nzásah červená {second}\n", "none")
     assert odds.ends() == brute_force(odds)
+
+
+CARDS = {
+    "meteory": "karta meteory { velký zepředu; malý zprava }",
+    "piráti": "karta piráti síla 9 kredity 2 dny 1 { malá zepředu; velká zleva }",
+    "bojová zóna": "karta bojová zóna { děla: malá střela zepředu, velká zleva; posádka: dny 1 }",
+}
+
+
+@pytest.mark.parametrize("card", CARDS.values(), ids=CARDS)
+def test_a_whole_card_is_equal_to_brute_force(card: str) -> None:
+    odds = odds_of(f"{SHIP}{OTHER}{card}\n", "none")
+    assert odds.ends() == brute_force(odds)
+
+
+def test_sabotage_has_three_tries() -> None:
+    ship = "hra gt\nloď a třída I { r7s7 startovní kabina 3333 }\n"
+    card = "výklad bojová-zóna-jediná-loď = hodnotit\nkarta sabotáž\n"
+    (case,) = of_document(open_text("text", f"{ship}{card}"), "best")
+    missed = 1 - TWO_DICE[7] ** 2
+    assert case.chances[0].values[0][2] == missed**3
 
 
 def test_chances_sum_to_one_and_best_is_best() -> None:
@@ -170,7 +209,6 @@ def test_a_case_without_events_has_no_odds() -> None:
     assert case.chances == ()
 
 
-OTHER = SHIP.split("\n", 1)[1].replace("červená", "modrá").replace("r6s8 štít ^> 0003", "")
 SHARED = (
     "karta meteory { malý zepředu; velký zleva; malý zepředu }\nzásah modrá velká střela zleva\n"
 )
@@ -253,3 +291,15 @@ def test_an_illegal_action_among_the_events_is_told() -> None:
     with pytest.raises(InputError) as caught:
         list(of_document(open_text("text", text), "best"))
     assert "není legální" in caught.value.problems[0].message.say()
+
+
+@pytest.mark.parametrize(
+    ("roll", "hit"), [("?", Fraction(11, 36)), ("2+?", Fraction(1, 3)), ("6+?", Fraction(1, 6))]
+)
+def test_a_roll_known_in_part_leaves_the_other_die(roll: str, hit: Fraction) -> None:
+    ship = "hra gt\nloď a třída I { r7s7 startovní kabina 3333; r7s6 spojovací díl 3333 }\n"
+    text = f"{ship}zásah a velká střela zepředu\nhod {roll}\notázka otevřené přípojky a\n"
+    (case,) = of_document(open_text("text", text), "best")
+    chances = {value: p for value, _, p in case.chances[-1].values}
+    # Columns 6 and 7 hold a tile each; what is left of the two has four open connectors.
+    assert chances.get(4, 0) == hit

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesbot.core.questions import Table
 from rulesbot.core.record import Record, replace
 from rulesbot.games.galaxy_trucker.construction import CHECKS, culprits
-from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, SMOOTH, UNIVERSAL, Cell, opposite
+from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, OPPOSITE, SMOOTH, UNIVERSAL, Cell
 from rulesbot.games.galaxy_trucker.joining import CutOff
 from rulesbot.games.galaxy_trucker.model import Position, Ship
 from rulesbot.games.galaxy_trucker.site import Site
@@ -55,5 +55,5 @@ def _best_side(ship: Ship, cell: Cell, direction: int) -> int:
     if known is not None:
         return known
     other = ship.tiles.get(cell.beside(direction))
-    facing = other.sides[opposite(direction)] if other else None
+    facing = other.sides[OPPOSITE[direction]] if other else None
     return SMOOTH if facing == SMOOTH else UNIVERSAL

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from rulesbot.core.questions import Table
 from rulesbot.core.record import replace
-from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, Cell, beside, joins, opposite
+from rulesbot.games.galaxy_trucker.grid import OPPOSITE, Cell, beside, joins
 from rulesbot.games.galaxy_trucker.known import side
 from rulesbot.games.galaxy_trucker.model import Ship
 from rulesbot.games.galaxy_trucker.tiles import Tile
@@ -15,7 +15,6 @@ from rulesbot.games.galaxy_trucker.tiles import Tile
 Parts = tuple[frozenset[Cell], ...]
 
 _MOST_PARTS = 20_000
-_BACK = tuple(opposite(direction) for direction in DIRECTIONS)
 
 
 def joined(ship: Ship, cell: Cell, direction: int, table: Table) -> bool:
@@ -23,13 +22,13 @@ def joined(ship: Ship, cell: Cell, direction: int, table: Table) -> bool:
     other = beside(cell)[direction]
     if other not in ship.tiles:
         return False
-    mine, theirs = ship.tiles[cell].sides[direction], ship.tiles[other].sides[_BACK[direction]]
+    mine, theirs = ship.tiles[cell].sides[direction], ship.tiles[other].sides[OPPOSITE[direction]]
     if mine == 0 or theirs == 0:
         return False
     if mine is None:
         mine = side(ship, cell, direction, table)
     if theirs is None:
-        theirs = side(ship, other, _BACK[direction], table)
+        theirs = side(ship, other, OPPOSITE[direction], table)
     return joins(mine, theirs)
 
 
@@ -126,6 +125,6 @@ def _graph(tiles: Mapping[Cell, Tile]) -> _Graph | None:
 def _joined_to(tiles: Mapping[Cell, Tile], cell: Cell) -> Iterator[Cell]:
     for direction, other in enumerate(beside(cell)):
         if other in tiles:
-            one, two = tiles[cell].sides[direction], tiles[other].sides[_BACK[direction]]
+            one, two = tiles[cell].sides[direction], tiles[other].sides[OPPOSITE[direction]]
             if one is not None and two is not None and joins(one, two):
                 yield other

@@ -50,9 +50,8 @@ START = Cell(7, 7)
 """Where the start cabin stands on every board of the base game."""
 
 
-def opposite(direction: int) -> int:
-    """The direction from the neighbour back."""
-    return (direction + 2) % 4
+OPPOSITE = (REAR, LEFT, FRONT, RIGHT)
+"""The direction from the neighbour back, by direction."""
 
 
 def joins(one: int, other: int) -> bool:

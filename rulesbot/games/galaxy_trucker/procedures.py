@@ -177,13 +177,10 @@ def _without_reserved(building: Building, table: Table) -> Ship:
 
 def _remark_tiles(ship: Ship, tiles: Mapping[Cell, Tile], table: Table) -> None:
     """Say of which tiles no edition's box holds the like."""
-    foreign = tuple(
-        words.TILE_ON(tile=say_tile(tile), cell=cell)
-        for cell, tile in sorted(tiles.items())
-        if not in_a_box(tile)
-    )
+    foreign = sorted([cell for cell, tile in tiles.items() if not in_a_box(tile)])
     if foreign:
-        table.remark(("box", ship.name), words.NOT_IN_A_BOX(tiles=foreign))
+        said = tuple(words.TILE_ON(tile=say_tile(tiles[cell]), cell=cell) for cell in foreign)
+        table.remark(("box", ship.name), words.NOT_IN_A_BOX(tiles=said))
 
 
 def _shift(position: Position, ship: Ship, task: Move | Turn, table: Table) -> Outcome:

@@ -13,12 +13,12 @@ from rulesbot.games.galaxy_trucker.grid import (
     DIRECTION_TERMS,
     DIRECTIONS,
     DOUBLE,
+    OPPOSITE,
     SINGLE,
     SMOOTH,
     UNIVERSAL,
     Cell,
     joins,
-    opposite,
 )
 from rulesbot.games.galaxy_trucker.joining import NotJoined
 from rulesbot.games.galaxy_trucker.known import side
@@ -83,11 +83,11 @@ def no_single_meets_a_double(site: Site, table: Table) -> Iterator[SingleMeetsDo
     """Single against double is a construction error."""
     tiles = site.ship.tiles
     for cell, direction, other in site.edges():
-        one, two = tiles[cell].sides[direction], tiles[other].sides[opposite(direction)]
+        one, two = tiles[cell].sides[direction], tiles[other].sides[OPPOSITE[direction]]
         if one is None and two in _MEETING | {None}:
             one = side(site.ship, cell, direction, table)
         if two is None and one in _MEETING:
-            two = side(site.ship, other, opposite(direction), table)
+            two = side(site.ship, other, OPPOSITE[direction], table)
         if one in _MEETING and two in _MEETING and one != two and _refused_now(site, table):
             assert one is not None and two is not None  # noqa: S101, PT018  (both are connectors)
             yield SingleMeetsDouble(
@@ -105,11 +105,11 @@ def no_connector_meets_a_smooth_side(site: Site, table: Table) -> Iterator[Conne
     """A connector against a smooth side is a construction error."""
     tiles = site.ship.tiles
     for cell, direction, other in site.edges():
-        one, two = tiles[cell].sides[direction], tiles[other].sides[opposite(direction)]
+        one, two = tiles[cell].sides[direction], tiles[other].sides[OPPOSITE[direction]]
         if one is None:
             one = side(site.ship, cell, direction, table)
         if two is None:
-            two = side(site.ship, other, opposite(direction), table)
+            two = side(site.ship, other, OPPOSITE[direction], table)
         if bool(one) != bool(two) and _refused_now(site, table):
             plug, smooth = (cell, other) if one else (other, cell)
             yield ConnectorMeetsSmooth(
@@ -144,7 +144,7 @@ def tell_meetings(ship: Ship, cell: Cell, table: Table) -> tuple[Cell, ...]:
             continue
         met.append(other)
         one = side(ship, cell, direction, table)
-        two = side(ship, other, opposite(direction), table)
+        two = side(ship, other, OPPOSITE[direction], table)
         _tell_meeting(ship, (one, two), direction, other, table)
     return tuple(met)
 
@@ -158,7 +158,7 @@ def tell_smooth(site: Site, facts: Facts, table: Table) -> tuple[str, ...]:
         other = cell.beside(direction)
         if other not in tiles:
             continue
-        sides = tiles[cell].sides[direction], tiles[other].sides[opposite(direction)]
+        sides = tiles[cell].sides[direction], tiles[other].sides[OPPOSITE[direction]]
         if sides == (SMOOTH, SMOOTH):
             SMOOTH_JOINS_NOTHING(table, SmoothJoinsNothing(cell, other))
             return (SMOOTH_JOINS_NOTHING.rule,)

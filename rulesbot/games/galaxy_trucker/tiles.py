@@ -11,7 +11,7 @@ from rulesbot.core import keep
 from rulesbot.core.phrase import Term
 from rulesbot.core.record import Record, replace
 from rulesbot.core.strict_yaml import load_mapping
-from rulesbot.games.galaxy_trucker.grid import FRONT, REAR, RIGHT, opposite
+from rulesbot.games.galaxy_trucker.grid import FRONT, OPPOSITE, REAR, RIGHT
 
 
 class Device(Enum):
@@ -61,7 +61,8 @@ ENGINES = frozenset({Device.ENGINE, Device.DOUBLE_ENGINE})
 CABINS = frozenset({Device.CABIN, Device.START_CABIN})
 DIRECTED = CANNONS | {Device.SHIELD}
 
-_TERMS = {device: Term(device.value) for device in Device}
+_NAMES: dict[Device, str] = {device: device.value for device in Device}
+_TERMS = {device: Term(name) for device, name in _NAMES.items()}
 
 Sides = tuple[int | None, int | None, int | None, int | None]
 Directions = tuple[int | None, ...]
@@ -134,7 +135,7 @@ def make(devices: tuple[Device, ...], sides: Sides, facing: tuple[int | None, ..
     if found & CANNONS:
         muzzles = facing
         first = facing[0]
-        exhausts = (None if first is None else opposite(first),) if found & ENGINES else ()
+        exhausts = (None if first is None else OPPOSITE[first],) if found & ENGINES else ()
     elif found & ENGINES:
         exhausts = facing or (REAR,)
     if Device.SHIELD in found:
@@ -207,8 +208,8 @@ def _kind(tile: Tile) -> str | None:
         colour = tile.colours[0] if len(tile.colours) == 1 else None
         return f"support-{colour.value}" if colour in (Colour.PURPLE, Colour.BROWN) else None
     if not tile.capacities:
-        return str(device.value)
-    return None if tile.capacities[0] is None else f"{device.value} {tile.capacities[0]}"
+        return _NAMES[device]
+    return None if tile.capacities[0] is None else f"{_NAMES[device]} {tile.capacities[0]}"
 
 
 @lru_cache(maxsize=64)

@@ -10,12 +10,12 @@ from rulesbot.core.record import replace
 from rulesbot.games.galaxy_trucker.boards import Board, boards
 from rulesbot.games.galaxy_trucker.grid import (
     DIRECTIONS,
+    OPPOSITE,
     START,
     Cell,
     beside,
     clash,
     joins,
-    opposite,
 )
 from rulesbot.games.galaxy_trucker.model import Position, Ship
 from rulesbot.games.galaxy_trucker.tiles import Colour, Device, Sides, Tile, box, make
@@ -100,9 +100,9 @@ def _spoils(tiles: dict[Cell, Tile], cell: Cell, tile: Tile) -> bool:
         other = tiles.get(cell.beside(direction))
         if other is None:
             continue
-        one, two = tile.sides[direction], other.sides[opposite(direction)]
+        one, two = tile.sides[direction], other.sides[OPPOSITE[direction]]
         blocked = direction in tile.muzzles + tile.exhausts
-        blocks = opposite(direction) in other.muzzles + other.exhausts
+        blocks = OPPOSITE[direction] in other.muzzles + other.exhausts
         if blocked or blocks or clash(one or 0, two or 0):
             return True
         held |= joins(one or 0, two or 0)

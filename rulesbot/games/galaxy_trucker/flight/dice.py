@@ -9,8 +9,11 @@ from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.record import Record
 
+DICE, SIDES = 2, 6
 TWO_DICE = {n: Fraction(6 - abs(7 - n), 36) for n in range(2, 13)}
 """The exact chance of every sum of two dice."""
+ONE_DIE = (Fraction(1, SIDES),) * SIDES
+"""The chances of what one of them shows."""
 
 _NUMBER = Words("{n}", "{n}")
 _OPTIONS = tuple(Option(n, _NUMBER(n=n)) for n in TWO_DICE)

@@ -10,7 +10,7 @@ from rulesbot.core.questions import Kind
 from rulesbot.core.record import Record
 from rulesbot.core.ruling import Branch
 from rulesbot.games.galaxy_trucker.flight.hits import Missile, line_words, target
-from rulesbot.games.galaxy_trucker.grid import FRONT, LEFT, Cell, opposite
+from rulesbot.games.galaxy_trucker.grid import FRONT, LEFT, OPPOSITE, Cell
 from rulesbot.games.galaxy_trucker.marks import ARROWS, DESTROYED, FALLEN, Legend, explain
 from rulesbot.games.galaxy_trucker.model import Ship
 from rulesbot.games.galaxy_trucker.tasks import Hit
@@ -44,7 +44,7 @@ class Incoming(Record):
     @property
     def arrows(self) -> str:
         """The mark of its way."""
-        return 2 * ARROWS[opposite(self.missile.side)]
+        return 2 * ARROWS[OPPOSITE[self.missile.side]]
 
     @property
     def is_drawn(self) -> bool:

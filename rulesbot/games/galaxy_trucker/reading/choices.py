@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 
 from rulesbot.core.questions import EVERY, NOT_THIS, Among, Barred, Kind, Question
 from rulesbot.games.galaxy_trucker.cards import NO_GOODS
+from rulesbot.games.galaxy_trucker.flight import dice
 from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.reading.scribe import Scribe, cell, cells
 from rulesbot.games.galaxy_trucker.reading.tiles import read_cargo
@@ -37,9 +38,18 @@ def read_answer(question: Question, node: Node, text: str) -> Hashable:
 
 
 def _roll(node: Node) -> Hashable:
-    if node.word("UNKNOWN"):
+    """The sum, or what each die shows: ``7``, ``3+4``, ``3+?``."""
+    words = list(node.words("INT", "UNKNOWN"))
+    known = [int(word.text) for word in words if word.kind == "INT"]
+    if len(words) == 1:
+        return known[0] if known else EVERY
+    if len(words) != dice.DICE or not all(1 <= die <= dice.SIDES for die in known):
+        return ("no such dice", *known)
+    if not known:
         return EVERY
-    return sum(int(word.text) for word in node.words("INT"))
+    if len(known) < len(words):
+        return Among(tuple(known[0] + die for die in range(1, dice.SIDES + 1)), dice.ONE_DIE)
+    return sum(known)
 
 
 def _named(node: Node) -> tuple[Cell, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesbot.core.phrase import Term, Words
 from rulesbot.core.record import replace
-from rulesbot.games.galaxy_trucker.grid import Cell, opposite
+from rulesbot.games.galaxy_trucker.grid import OPPOSITE, Cell
 from rulesbot.games.galaxy_trucker.model import EMPTY, Load, energy_room
 from rulesbot.games.galaxy_trucker.reading import messages
 from rulesbot.games.galaxy_trucker.reading.scribe import Scribe, number
@@ -110,7 +110,7 @@ def _check_directions(
         scribe.fault(spec.span, message, messages.NEEDS_DIRECTION_HELP())
     elif Device.SHIELD in found and None not in directions and len(directions) == needed:
         first, second = directions
-        if second in (first, opposite(first or 0)):
+        if second in (first, OPPOSITE[first or 0]):
             scribe.fault(spec.span, messages.SHIELD_CORNER())
 
 

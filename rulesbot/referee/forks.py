@@ -1,0 +1,154 @@
+"""Every way through one task: what is asked on it, and where each answer leads."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from rulesbot.core import limits
+from rulesbot.core.game import Chances
+from rulesbot.core.phrase import Phrase
+from rulesbot.core.questions import EVERY, NOT_THIS, Among, Kind, Open, Question, Refused, Table
+from rulesbot.core.ruling import Facts, Outcome, Verdict
+from rulesbot.language.nodes import Node
+from rulesbot.referee import messages
+from rulesbot.referee.judge import Docket
+
+
+class Outside(Exception):
+    """Odds need what the judge has no rules for; ``reason`` says what."""
+
+    def __init__(self, reason: Phrase) -> None:
+        super().__init__()
+        self.reason = reason
+
+
+class NotKnown(Exception):
+    """Odds need what is not known, or a choice that is not open, or more time than there is."""
+
+    def __init__(self, message: Phrase, help_: Phrase | None = None) -> None:
+        super().__init__()
+        self.message, self.help = message, help_
+
+
+class Leaf(NamedTuple):
+    """The end of a way through a part: the position and its key, what follows, answers used."""
+
+    position: Any
+    key: Hashable
+    rest: tuple[Any, ...]
+    used: int
+
+
+class Fork(NamedTuple):
+    """A question on the way through a part, and the ways on from the values it may have.
+
+    ``weights`` are the chances of a roll's values.
+    """
+
+    question: Question
+    values: tuple[Hashable, ...]
+    weights: tuple[Fraction, ...]
+    ways: tuple[Fork | Leaf, ...]
+
+
+class _Quiet(Table):
+    """Nobody reads the steps of tens of thousands of runs."""
+
+    def step(self, rule: str, facts: Facts) -> None:
+        """Keep nothing."""
+
+
+class Runner:
+    """Runs the tasks of a game with every answer that may be given.
+
+    Raises :class:`NotKnown` at the run too many (:data:`limits.RUNS`), at what nobody knows, and at
+    an answer or action that is not allowed; :class:`Outside` where the known rules end.
+    """
+
+    def __init__(self, docket: Docket, chances: Chances, readings: Mapping[str, str]) -> None:
+        self._docket, self._chances, self._readings = docket, chances, readings
+        self._runs = 0
+
+    def tree(self, position: Any, part: Any, answers: Sequence[Node]) -> Fork | Leaf:
+        """Every way through a part from a position, with the answers that are recorded for it."""
+        return self._grown(position, part, answers, (), 0)
+
+    def _grown(
+        self,
+        position: Any,
+        part: Any,
+        answers: Sequence[Node],
+        sequence: tuple[Hashable, ...],
+        used: int,
+    ) -> Fork | Leaf:
+        try:
+            outcome = self._run(position, part, sequence)
+        except Open as open_:
+            question = open_.question
+        except Refused as refused:
+            raise NotKnown(messages.NOT_OPEN(what=refused.question.text)) from refused
+        else:
+            if outcome.verdict is Verdict.ILLEGAL:
+                raise NotKnown(messages.ILLEGAL_STEP(), messages.ASK_CHECK())
+            key = self._chances.key(outcome.position)
+            return Leaf(outcome.position, key, outcome.rest, used)
+        if question.kind is Kind.UNKNOWN:
+            raise _unknown(question)
+        values, weights, used = self._recorded(answers, question, used)
+        ways = [self._grown(position, part, answers, (*sequence, v), used) for v in values]
+        return Fork(question, values, weights, tuple(ways)) if len(ways) > 1 else ways[0]
+
+    def _recorded(
+        self, answers: Sequence[Node], question: Question, used: int
+    ) -> tuple[tuple[Hashable, ...], tuple[Fraction, ...], int]:
+        """The values that a question may have, their chances, and the answers used by then."""
+        answer: Hashable = NOT_THIS
+        if used < len(answers):
+            answer = self._docket.game.answer(question, answers[used], self._docket.source.text)
+            used += answer is not NOT_THIS
+        if answer in (NOT_THIS, EVERY):
+            return tuple(option.value for option in question.options), question.weights, used
+        if isinstance(answer, Among):
+            return answer.values, answer.weights, used
+        return (answer,), (), used
+
+    def answer(self, position: Any, query: Any) -> Hashable:
+        """A question's value, or all that players can choose among in the order of the options."""
+        values: dict[Hashable, None] = {}
+        ways: list[tuple[Hashable, ...]] = [()]
+        while ways and len(values) < limits.BRANCHES:
+            way = ways.pop()
+            try:
+                outcome = self._run(position, query, way)
+            except Open as open_:
+                question = open_.question
+                if question.kind is Kind.UNKNOWN:
+                    raise _unknown(question) from open_
+                ways += [(*way, option.value) for option in reversed(question.options)]
+                continue
+            values[outcome.value] = None
+        return next(iter(values)) if len(values) == 1 else tuple(values)
+
+    def _run(self, position: Any, task: Any, sequence: tuple[Hashable, ...]) -> Outcome:
+        self._runs += 1
+        if self._runs > limits.RUNS:
+            raise NotKnown(messages.TOO_MANY_RUNS(), messages.FEWER_RUNS())
+        outcome = self._docket.game.run(position, task, _Quiet(self._readings, {}, sequence))
+        if outcome.outside is not None:
+            raise Outside(outcome.outside)
+        return outcome
+
+
+def _unknown(question: Question) -> NotKnown:
+    return NotKnown(messages.NOT_KNOWN(what=question.text), messages.TELL_IT())
+
+
+def leaves(tree: Fork | Leaf) -> Iterator[Leaf]:
+    """Where the ways of a tree end, in order."""
+    if isinstance(tree, Leaf):
+        yield tree
+    else:
+        for way in tree.ways:
+            yield from leaves(way)
