@@ -68,7 +68,7 @@ class SkipsField(Facts):
 
 
 class BuildingIsOver(Facts):
-    """The cards may be looked at only while ships are built."""
+    """Ships are built no more, so there is nothing to look at, to time or to finish."""
 
     player: str
 
@@ -154,11 +154,14 @@ def timer_field(site: AtTheTable, table: Table) -> int:
     return value
 
 
-@RULES.check("GT-STAVBA-13", StillRunning, AlreadyOnStart, SkipsField)
+@RULES.check("GT-STAVBA-13", BuildingIsOver, StillRunning, AlreadyOnStart, SkipsField)
 def timer_has_run_out(
     site: AtTheTable, table: Table
-) -> Iterator[StillRunning | AlreadyOnStart | SkipsField]:
+) -> Iterator[BuildingIsOver | StillRunning | AlreadyOnStart | SkipsField]:
     """The hourglass is turned only after it ran out, onto the next lower field."""
+    if site.position.phase not in (None, Phase.BUILDING):
+        yield BuildingIsOver(site.ship.name)
+        return
     run_out = _timer(site).run_out
     if _timer(site).field == _START_FIELD:
         yield AlreadyOnStart(site.ship.name)
@@ -181,6 +184,8 @@ def only_a_finished_player_starts_the_end(site: AtTheTable, table: Table) -> Ite
     """Onto Start it is turned only by somebody who has taken a number."""
     task = site.task
     if site.ship.finished is not None or not isinstance(task, FlipTimer):
+        return
+    if site.position.phase not in (None, Phase.BUILDING):
         return
     if task.to_start or timer_field(site, table) == _START_FIELD + 1:
         yield NotFinished(site.ship.name)
@@ -210,11 +215,14 @@ def lowest_free(position: Position) -> int:
     return _lowest_but(taken(position))
 
 
-@RULES.check("GT-STAVBA-15", HasNumber, NumberTaken, NotLowest)
+@RULES.check("GT-STAVBA-15", BuildingIsOver, HasNumber, NumberTaken, NotLowest)
 def takes_the_lowest_number(
     site: AtTheTable, table: Table
-) -> Iterator[HasNumber | NumberTaken | NotLowest]:
-    """Whoever finishes takes the lowest number that is free."""
+) -> Iterator[BuildingIsOver | HasNumber | NumberTaken | NotLowest]:
+    """Whoever finishes takes the lowest number that is free, before the ships are fitted out."""
+    if site.position.phase in (Phase.FITTING, Phase.FLIGHT):
+        yield BuildingIsOver(site.ship.name)
+        return
     if site.ship.finished is not None:
         yield HasNumber(site.ship.name)
         return
