@@ -13,7 +13,7 @@ class Problem(Record):
     """Unreadable or impossible input: where, what is wrong, and the ways out.
 
     ``expected`` are the words that could stand there, ``suggestion`` the nearest of them,
-    ``help`` how to mend it, ``example`` a right statement of the kind.
+    ``help`` how to mend it, ``example`` a right statement of the kind, in Czech.
     """
 
     span: Span
@@ -28,17 +28,22 @@ class Problem(Record):
 class InputError(Exception):
     """The input cannot be judged; carries every problem found in it, in order of place.
 
-    ``lexicon`` declines the terms that the problems speak of.
+    ``lexicon`` declines the terms that the problems speak of; ``game`` is the game whose language
+    their examples are in.
     """
 
     def __init__(
-        self, source: Source, problems: Sequence[Problem], lexicon: Lexicon | None = None
+        self,
+        source: Source,
+        problems: Sequence[Problem],
+        lexicon: Lexicon | None = None,
+        game: str = "",
     ) -> None:
         super().__init__(f"{source.name}: {len(problems)}")
         self.source = source
         self.problems = tuple(sorted(problems, key=lambda problem: problem.span))
-        self.lexicon = lexicon or Lexicon()
+        self.lexicon, self.game = lexicon or Lexicon(), game
 
     def __reduce__(self) -> tuple[type[InputError], tuple[object, ...]]:
         """Made anew where another process reports it."""
-        return InputError, (self.source, self.problems, self.lexicon)
+        return InputError, (self.source, self.problems, self.lexicon, self.game)

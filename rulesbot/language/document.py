@@ -65,7 +65,7 @@ def read(name: str, raw: str, games: Mapping[str, str]) -> Document:
     except Unreadable:
         from rulesbot.language.diagnostics import problems
 
-        raise InputError(source, problems(game, source.text, folded)) from None
+        raise InputError(source, problems(game, source.text, folded), game=game) from None
     return _document(source, game, tree)
 
 
@@ -117,15 +117,17 @@ def _bad_character(text: str) -> Problem | None:
 def _game(source: Source, folded: str, games: Mapping[str, str]) -> str:
     match = _HEAD.match(folded)
     hint = messages.NO_GAME_HELP(games=tuple(sorted(set(games.values()))))
-    example = f"hra {min(games.values())}"
+    first_game = min(games.values())
+    example = f"hra {first_game}"
     if not match:
         first = len(folded) - len(folded.lstrip())
         span = Span(first, min(len(folded), first + 1))
-        raise InputError(source, [Problem(span, messages.NO_GAME(), help=hint, example=example)])
+        problem = Problem(span, messages.NO_GAME(), help=hint, example=example)
+        raise InputError(source, [problem], game=first_game)
     if match[1] not in games:
         message = messages.UNKNOWN_GAME(word=source.text[slice(*match.span(1))])
         problem = Problem(Span(*match.span(1)), message, help=hint, example=example)
-        raise InputError(source, [problem])
+        raise InputError(source, [problem], game=first_game)
     return games[match[1]]
 
 

@@ -13,6 +13,7 @@ from rulesbot.core.problem import Problem
 from rulesbot.core.span import Span
 from rulesbot.core.strict_yaml import load_mapping
 from rulesbot.language import keywords, messages
+from rulesbot.language.examples import examples
 from rulesbot.language.keywords import Keyword
 from rulesbot.language.walk import NAME_LIKE, Stuck, Walk
 
@@ -145,23 +146,14 @@ def _example(game: str, text: str, starts: Sequence[int], first: str) -> str:
 
     ``first`` is the keyword that was probably meant as the statement's first word.
     """
-    examples = _examples(game)
-    if first and first in examples:
-        return examples[first]
+    right = examples(game)
+    if first and first in right:
+        return right[first]
     for start in reversed(starts):
         line = text[start : start + _LONGEST]
         for id_, keyword in keywords.load(game).items():
-            if id_ in examples and re.match(keyword.pattern, line):
-                return examples[id_]
-        if "CELL" in examples and _CELL.match(line):
-            return examples["CELL"]
-    return examples[""]
-
-
-@lru_cache(maxsize=8)
-def _examples(game: str) -> dict[str, str]:
-    found: dict[str, str] = {}
-    for name in ("common", resources.folder_name(game)):
-        file = f"{name}.examples.yaml"
-        found |= load_mapping(resources.text("grammars", file), file)
-    return found
+            if id_ in right and re.match(keyword.pattern, line):
+                return right[id_]
+        if "CELL" in right and _CELL.match(line):
+            return right["CELL"]
+    return right[""]

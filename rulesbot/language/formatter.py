@@ -84,7 +84,9 @@ def _tokens(game: str, source: Source, folded: str) -> list[Token]:
                 tokens.append(pending)
             if not _quote(walk, stuck, tokens):
                 found = problems(game, source.text, folded)
-                error = InputError(source, found) if found else MeaningError(stuck.position)
+                error = (
+                    InputError(source, found, game=game) if found else MeaningError(stuck.position)
+                )
                 raise error from None
         else:
             if pending is not None:

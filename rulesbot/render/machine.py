@@ -52,10 +52,11 @@ import sys
 from enum import Enum
 from typing import Any
 
-from rulesbot.core.phrase import Language, Lexicon, Words
+from rulesbot.core.phrase import Language, Words
 from rulesbot.core.problem import InputError, Problem
 from rulesbot.core.record import Record
-from rulesbot.core.span import NOWHERE, Source
+from rulesbot.core.span import NOWHERE
+from rulesbot.render.problems import example
 
 VERSION = 1
 
@@ -75,14 +76,12 @@ def plain(value: Any) -> Any:
 
 def problems(error: InputError, language: Language) -> dict[str, Any]:
     """A file that cannot be judged."""
+    errors = [_problem(error, problem, language) for problem in error.problems]
+    return {"name": error.source.name, "errors": errors}
+
+
+def _problem(error: InputError, problem: Problem, language: Language) -> dict[str, Any]:
     source, lexicon = error.source, error.lexicon
-    errors = [_problem(source, problem, language, lexicon) for problem in error.problems]
-    return {"name": source.name, "errors": errors}
-
-
-def _problem(
-    source: Source, problem: Problem, language: Language, lexicon: Lexicon
-) -> dict[str, Any]:
     somewhere = problem.span != NOWHERE
     return {
         "place": plain(source.place(problem.span)) if somewhere else None,
@@ -91,7 +90,7 @@ def _problem(
         "expected": [_word(word, language) for word in problem.expected],
         "suggestion": _word(problem.suggestion, language) if problem.suggestion else None,
         "help": problem.help.say(language, lexicon) if problem.help else None,
-        "example": problem.example or None,
+        "example": example(error, problem, language) or None,
         "rule": problem.rule or None,
     }
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rulesbot.core import limits
-from rulesbot.core.phrase import Language, Lexicon, Words
+from rulesbot.core.phrase import Language, Words
 from rulesbot.core.problem import InputError, Problem
-from rulesbot.core.span import NOWHERE, Source
+from rulesbot.core.span import NOWHERE
 from rulesbot.render.sheet import Run, Sheet
 
 _ERROR = Words("chyba", "error")
@@ -20,13 +20,21 @@ def sheet(error: InputError, language: Language) -> Sheet:
     page = Sheet()
     for problem in error.problems:
         page.gap()
-        _problem(page, error.source, problem, language, error.lexicon)
+        _problem(page, error, problem, language)
     return page
 
 
-def _problem(
-    page: Sheet, source: Source, problem: Problem, language: Language, lexicon: Lexicon
-) -> None:
+def example(error: InputError, problem: Problem, language: Language) -> str:
+    """A right statement of the kind that a problem is in; nothing where there is none to show."""
+    if language == "cs" or not (problem.example and error.game):
+        return problem.example
+    from rulesbot.language.translation import in_english
+
+    return in_english(error.game, problem.example)
+
+
+def _problem(page: Sheet, error: InputError, problem: Problem, language: Language) -> None:
+    source, lexicon = error.source, error.lexicon
     place = source.place(problem.span)
     word = _ERROR.en if language == "en" else _ERROR.cs
     somewhere = problem.span != NOWHERE
@@ -46,9 +54,9 @@ def _problem(
         page.add(_MEANT(word=problem.suggestion).say(language), indent=2)
     if problem.help:
         page.add(problem.help.say(language, lexicon), indent=2)
-    if problem.example:
+    if right := example(error, problem, language):
         label = _EXAMPLE.en if language == "en" else _EXAMPLE.cs
-        page.add(f"{label} {problem.example}", indent=2)
+        page.add(f"{label} {right}", indent=2)
 
 
 def listing(words: tuple[Words, ...], language: Language) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import time
 from pathlib import Path
@@ -148,3 +149,18 @@ def test_debug_shows_where_it_comes_from(call: Caller, tmp_path: Path) -> None:
         assert "Traceback" not in quiet.err
         assert "Traceback (most recent call last)" in loud.err
         assert quiet.out == loud.out
+
+
+@pytest.mark.parametrize(
+    ("text", "example"),
+    [
+        ("hra gt; akce červená přilož sklat", "Example: action červená place hold"),
+        ("loď červená", "Example: game artefakty"),
+        ("hra gt; loď a třída I { r7s7 motor 30 }", "Example: r6c8 double cannon ^ 0003"),
+    ],
+)
+def test_an_english_error_has_an_english_example(text: str, example: str, call: Caller) -> None:
+    assert example in call("--lang", "en", "check", "-e", text).err
+    data = json.loads(call("--lang", "en", "check", "--format", "json", "-e", text).out)
+    shown = data["files"][0]["errors"][0]["example"]
+    assert example.removeprefix("Example: ") in shown

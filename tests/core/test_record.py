@@ -42,7 +42,7 @@ def test_equal_when_type_and_fields_are() -> None:
 
 def test_nothing_changes() -> None:
     with pytest.raises(FrozenError):
-        Point(1).x = 2  # type: ignore[misc]
+        Point(1).x = 2
     with pytest.raises(FrozenError):
         del Point(1).x
 

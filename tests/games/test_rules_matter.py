@@ -69,7 +69,7 @@ def test_every_rule_carried_out_is_needed(game: str, monkeypatch: pytest.MonkeyP
 
     def tell(effect: Effect[Facts], table: object, facts: Facts) -> None:
         if effect.rule != muted:
-            told(effect, table, facts)  # type: ignore[arg-type]  # handed on as it came
+            told(effect, table, facts)
 
     monkeypatch.setattr(Effect, "__call__", tell)
     idle = []

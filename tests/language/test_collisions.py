@@ -57,7 +57,7 @@ def test_every_spelling_is_read_as_its_keyword_where_that_can_stand(game: str) -
 def read(lexer: object, spelling: str) -> Iterator[tuple[str, str]]:
     from lark.lexer import LexerThread
 
-    thread = LexerThread.from_text(lexer, spelling)  # type: ignore[arg-type]
+    thread = LexerThread.from_text(lexer, spelling)
     for token in thread.lex(None):
         yield str(token), token.type
 

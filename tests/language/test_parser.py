@@ -23,7 +23,7 @@ def statements(text: str) -> list[Node]:
 
 @pytest.mark.parametrize("path", case_files(), ids=lambda path: path.stem)
 def test_every_written_case_can_be_read(path: object) -> None:
-    assert read(str(path), path.read_text("utf-8"), discovery.names()).game == game_of(path)  # type: ignore[attr-defined]
+    assert read(str(path), path.read_text("utf-8"), discovery.names()).game == game_of(path)
 
 
 @pytest.mark.parametrize(("name", "block"), reference_blocks())

@@ -48,7 +48,7 @@ def odds_of(text: str, policy: str = "best") -> Prospects:
     tasks = [docket.game.task(position, item.node, text) for item in common.items]
     steps = [Step(task) for task in tasks]
     assert docket.game.chances is not None
-    return Prospects(docket, docket.game.chances, readings, steps, [], policy, position)  # type: ignore[arg-type]
+    return Prospects(docket, docket.game.chances, readings, steps, [], policy, position)
 
 
 def every_way(
@@ -120,7 +120,7 @@ def test_chances_sum_to_one_and_best_is_best() -> None:
     for policy in ("best", "none", "worst"):
         ends = odds_of(text, policy).ends()
         assert sum(ends.values()) == 1
-        expected[policy] = sum(int(end[0]) * p for end, p in ends.items())  # type: ignore[call-overload]
+        expected[policy] = sum(int(end[0]) * p for end, p in ends.items())
     assert expected["best"] < expected["none"]
     assert expected["best"] < expected["worst"]
 

@@ -87,6 +87,6 @@ def test_any_output_can_carry_the_text(encoding: str, monkeypatch: pytest.Monkey
     content = {"name": "ř ✗ \U0001f600", "file": "x"}
     stream.write(machine.text(content))
     stream.flush()
-    written = stream.buffer.getvalue().decode(encoding)  # type: ignore[attr-defined]
+    written = stream.buffer.getvalue().decode(encoding)
     assert json.loads(written) == content
     assert machine.text({"file": "\udcff"}).encode("ascii", "strict").count(b"\\udcff") == 1

@@ -23,7 +23,7 @@ def error_of(text: str) -> InputError:
 
 
 def shown(text: str, span: Span, language: Language = "cs", **more: object) -> str:
-    problem = Problem(span, WORDS(), **more)  # type: ignore[arg-type]
+    problem = Problem(span, WORDS(), **more)
     return plain(problems.sheet(InputError(Source("s", text), [problem]), language))
 
 

@@ -14,7 +14,7 @@ class Terminal(io.StringIO):
 
 def sheet(*words: str | Run, **how: object) -> Sheet:
     paper = Sheet()
-    paper.add(*words, **how)  # type: ignore[arg-type]
+    paper.add(*words, **how)
     return paper
 
 
@@ -60,7 +60,7 @@ def test_gaps_never_double_and_none_is_left_at_the_end() -> None:
 @pytest.mark.parametrize("form", ["text", "plain"])
 def test_no_colours_where_nobody_looks(form: str) -> None:
     stream = io.StringIO()
-    write(sheet(Run("a", "bad")), form, stream)  # type: ignore[arg-type]
+    write(sheet(Run("a", "bad")), form, stream)
     assert stream.getvalue() == "a\n"
 
 

@@ -121,7 +121,7 @@ def test_crew_in_words() -> None:
     ship = "loď a třída II { r7s7 startovní kabina 3333 lidé 0 }\n"
     text = f"{ship}karta otrokáři síla 1 posádka 1 kredity 1 dny 1"
     (answer,) = last(text).branch.answers
-    assert answer.option.label.say() == "nikoho"  # type: ignore[union-attr]
+    assert answer.option.label.say() == "nikoho"
 
 
 def test_nobody_flies_and_nobody_wins_anything() -> None:

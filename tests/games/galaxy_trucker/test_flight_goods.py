@@ -43,14 +43,14 @@ def test_what_is_kept_is_the_most_valuable_that_fits(
     total = tuple(a + b for a, b in zip(aboard, gained, strict=True))
     stores = holds(ship, Table({}))
     kept = [c for c in product(*(range(n + 1) for n in total)) if fits(c, stores)]
-    best = max(worth(c) for c in kept)  # type: ignore[arg-type]
+    best = max(worth(c) for c in kept)
     whole = fits(total, stores)
-    table = Table({}, sequence=() if whole else (max(kept, key=worth),))  # type: ignore[arg-type]
+    table = Table({}, sequence=() if whole else (max(kept, key=worth),))
     after = gain(ship, gained, table)
     assert worth(cargo(after, table)) == best
     for cell, load in after.loads.items():
         assert load.goods is not None
-        assert sum(load.goods) <= (ship.tiles[cell].capacities or (0,))[0]  # type: ignore[operator]
+        assert sum(load.goods) <= (ship.tiles[cell].capacities or (0,))[0]
         assert not load.goods[0] or Device.SPECIAL_HOLD in after.tiles[cell].devices
 
 

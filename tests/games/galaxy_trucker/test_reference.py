@@ -34,11 +34,11 @@ ALL_TILES = {**READINGS, "nejmenší-odstranění": "všechny-dílky"}
 
 
 def piece(tile: Tile) -> reference.Piece:
-    return reference.Piece(tile.devices[0].value, tile.sides, tile.muzzles, tile.exhausts)  # type: ignore[arg-type]
+    return reference.Piece(tile.devices[0].value, tile.sides, tile.muzzles, tile.exhausts)
 
 
 def plain(ship: Ship) -> reference.Ship:
-    return {tuple(cell): piece(tile) for cell, tile in ship.tiles.items()}  # type: ignore[misc]
+    return {tuple(cell): piece(tile) for cell, tile in ship.tiles.items()}
 
 
 def as_fault(facts: Facts) -> reference.Fault:

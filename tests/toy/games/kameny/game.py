@@ -285,7 +285,7 @@ class Stones:
 def _name(node: Node, text: str) -> str:
     name = node.node("name")
     assert name is not None
-    leaf: Leaf = name.parts[0]  # type: ignore[assignment]
+    leaf: Leaf = name.parts[0]
     return text[leaf.span.start : leaf.span.end].strip('"')
 
 
