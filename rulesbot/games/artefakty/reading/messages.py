@@ -32,6 +32,9 @@ UNKNOWN_CARD = Words(
 )
 NO_PLAYER = Words("hráč „{player}“ na stole není", "there is no player “{player}”")
 NO_PLAYER_HELP = Words("Popsaní hráči: {players}.", "The players described: {players}.")
+TOO_MANY_NAMES = Words(
+    "hráčů je {n}, a „{player}“ je už další", "{n} play, and “{player}” is one more"
+)
 NO_PLAYERS_HELP = Words(
     "Hráč se popíše příkazem „hráč {player} {{ … }}“ nebo „tým {player} 1 na r1s1“.",
     "A player is described by “player {player} {{ … }}” or “team {player} 1 on r1c1”.",

@@ -52,6 +52,7 @@ class _Reader:
         self._changed = False
         self._teams: list[tuple[str, int, Node]] = []
         self._removals: list[Node] = []
+        self._newcomers: list[tuple[str, str, Node]] = []
 
     def statement(self, node: Node) -> None:
         """Read one statement."""
@@ -97,12 +98,30 @@ class _Reader:
             stands = self.position.players[name].teams.get(team)
             if stands and self._orb and stands.cell not in self._orb:
                 self.scribe.fault(node.span, messages.TEAM_OFF_ORB(cell=str(stands.cell)))
+        self._check_names()
         fresh = {(name, team) for name, team, _ in self._teams}
         for node in self._removals:
             for cell in cells(node):
                 left = [t for t in self.position.teams_on(cell) if t not in fresh]
                 if left and cell not in self._orb:
                     self.scribe.fault(node.span, messages.TEAM_OFF_ORB(cell=str(cell)))
+
+    def _check_names(self) -> None:
+        """Where it is told who plays nobody else does; a later case may add a player."""
+        seats, count = self.position.seats, self.position.count
+        if "players" not in self._seen:
+            if seats:
+                seats = (*seats, *(name for name, _, _ in self._newcomers))
+                self.position = replace(self.position, seats=seats, count=len(seats))
+            return
+        names = tuple(self.position.players[seat].name for seat in seats)
+        for name, typed, node in self._newcomers:
+            if seats and name not in seats:
+                help_ = messages.NO_PLAYER_HELP(players=names)
+                self.scribe.fault(node.span, messages.NO_PLAYER(player=typed), help_)
+        if not seats and count and len(self.position.players) > count and self._newcomers:
+            _, typed, node = self._newcomers[-1]
+            self.scribe.fault(node.span, messages.TOO_MANY_NAMES(player=typed, n=count))
 
     def _once(self, what: object, node: Node) -> None:
         """Above the first case a thing is stated once."""
@@ -111,10 +130,11 @@ class _Reader:
             self.scribe.fault(node.span, stated, messages.TWICE_HELP())
         self._seen.add(what)
 
-    def _known(self, name: str, typed: str) -> Player:
+    def _known(self, name: str, typed: str, node: Node) -> Player:
         """The player of that name, added if nothing was said of him yet."""
         player = self.position.players.get(name)
         if player is None:
+            self._newcomers.append((name, typed, node))
             player = Player(typed)
             self.position = self.position.with_player(player, name)
         return player
@@ -125,15 +145,19 @@ class _Reader:
         count = len(named) or number(node) or 0
         if not 2 <= count <= MOST_PLAYERS:
             self.scribe.fault(node.span, messages.PLAYERS_RANGE(n=count))
+        if named:
+            listed = {name for name, _ in named}
+            left = {key: p for key, p in self.position.players.items() if key in listed}
+            self.position = replace(self.position, players=left)
         for name, typed in named:
-            self._known(name, typed)
+            self._known(name, typed, node)
         self.position = replace(self.position, count=count, seats=tuple(n for n, _ in named))
 
     def _player(self, node: Node) -> None:
         named = self.scribe.name(node)
         assert named is not None  # noqa: S101  (the grammar)
         name, typed = named
-        player = self._known(name, typed)
+        player = self._known(name, typed, node)
         for item in node.nodes():
             if item.kind == "name":
                 continue
@@ -145,7 +169,7 @@ class _Reader:
     def _order(self, node: Node) -> tuple[str, ...]:
         found: list[str] = []
         for name, typed in self.scribe.names(node):
-            self._known(name, typed)
+            self._known(name, typed, node)
             if name in found:
                 self.scribe.fault(node.span, messages.PRIORITY_TWICE(player=typed))
             found.append(name)
@@ -166,7 +190,7 @@ class _Reader:
         if not 1 <= team <= MOST_TEAMS:
             self.scribe.fault(node.span, messages.TEAM_NUMBER(n=team))
         self._once((name, "team", team), node)
-        player = self._known(name, typed)
+        player = self._known(name, typed, node)
         stopped = node.word("STOPPED") is not None
         stands = Team(place(node), sum(walked), stopped=stopped)
         player = replace(player, teams={**player.teams, team: stands})
