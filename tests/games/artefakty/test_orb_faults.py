@@ -31,7 +31,7 @@ def test_nobody_plays_but_those_that_are_told(lines: str, message: str) -> None:
         list(judge(open_text("x", f"{TABLE}{lines}\n")))
     assert message in caught.value.problems[0].message.say()
     (case,) = judge(open_text("x", f'{TABLE}případ "přišla i eva"\n{lines}\n'))
-    assert "eva" in case.position.players
+    assert (case.position.seats, case.position.count) == (("adam", "bara", "eva"), 3)
 
 
 def test_more_names_than_players_are_refused() -> None:
