@@ -29,6 +29,11 @@ def ship(*items: str) -> str:
         ("vydání 1\nvydání 1", "„vydání 1“ je tu uvedeno podruhé"),
         ("fáze stavba\nfáze let", "„fáze let“ je tu uvedeno podruhé"),
         ("hráči 9", "hráčů je 2 až 5, ne 9"),
+        (f"hráči A, C\n{ship()}\nloď B třída I {{}}", "loď „B“ nikomu z hráčů nepatří"),
+        (
+            f"{ship()}\nhráči 2\nloď B třída I {{}}\nloď C třída I {{}}",
+            "hráči jsou 2, lodí je 3",
+        ),
         (f"{ship()}\n{ship()}", "loď „A“ je tu podruhé"),
         ("loď A {}", "loď „A“ nemá třídu"),
         ("ztraceno 1", "není řečeno, o kterou loď jde"),
@@ -144,3 +149,17 @@ def test_what_is_claimed_after_a_choice_that_is_not_open() -> None:
     (case,) = judge(docket)
     assert case.entries[0].ruling.verdict is Verdict.ILLEGAL
     assert [checked.mark for checked in check_case(docket, case)] == [Mark.HOLDS, Mark.HOLDS]
+
+
+@pytest.mark.parametrize(
+    ("told", "players", "count"),
+    [
+        ("hráči A, C", ("A", "C", "B"), 3),
+        ("hráči 2", (), 2),
+        ("hráči Petr, Jana", ("Petr", "Jana"), 2),
+    ],
+)
+def test_a_later_case_may_bring_a_ship(told: str, players: tuple[str, ...], count: int) -> None:
+    text = f'hra gt\n{told}\n{ship()}\npřípad "další"\nloď B třída I {{}}\n'
+    (case,) = judge(open_text("spor", text))
+    assert (case.position.players, case.position.player_count) == (players, count)

@@ -95,6 +95,13 @@ EDITION = Words("vydání {n} neexistuje", "there is no edition {n}")
 EDITION_HELP = Words("Hra má vydání 1 a 2.", "The game has editions 1 and 2.")
 EXPANSION = Words("rozšíření {n} neexistuje", "there is no expansion {n}")
 EXPANSION_HELP = Words("Hra má rozšíření 1 a 2.", "The game has expansions 1 and 2.")
+NOBODYS_SHIP = Words(
+    "loď „{ship}“ nikomu z hráčů nepatří", "ship “{ship}” belongs to none of the players"
+)
+THEY_PLAY = Words("Hrají: {players}.", "The players: {players}.")
+TOO_MANY_SHIPS = Words(
+    "{n:~hráč je|hráči jsou|hráčů je} {n}, lodí je {ships}", "{n:player|players}, but {ships} ships"
+)
 PLAYERS_RANGE = Words("hráčů je 2 až {most}, ne {n}", "2 to {most} play, not {n}")
 BOARD_LATER = Words(
     "desku „{name}“ rozhodčí zatím nezná: přijde s rozšířeními",

@@ -15,6 +15,7 @@ from rulesbot.games.galaxy_trucker.reading import messages
 from rulesbot.games.galaxy_trucker.reading.scribe import Scribe, cell, cells, number
 from rulesbot.games.galaxy_trucker.reading.tiles import read_armour, read_load, read_spec
 from rulesbot.games.galaxy_trucker.stage import MOST_PLAYERS
+from rulesbot.games.galaxy_trucker.words import key
 from rulesbot.language.nodes import Node
 
 _CLASSES = {"CLASS_I": "I", "CLASS_II": "II", "CLASS_III": "III"}
@@ -101,6 +102,7 @@ class _Reader:
             from rulesbot.games.galaxy_trucker.reading.track import finish_track
 
             self.position = finish_track(self.scribe, self.position, self._track)
+        self._check_owners()
         for name, span in self._touched.items():
             ship = self.position.ships[name]
             for other_name, other in self.position.ships.items():
@@ -113,6 +115,29 @@ class _Reader:
             most = max(ship.board.number for ship in self.position.ships.values())
             if timer.field > most:
                 self.scribe.fault(self._timer_span, messages.TIMER_FIELD(n=timer.field, most=most))
+
+    def _check_owners(self) -> None:
+        """Where it is told who plays nobody else does; a later case may add a ship.
+
+        Ships need not go by their players' names.
+        """
+        position = self.position
+        players, count = position.players, position.player_count
+        listed = {key(name) for name in players}
+        named = not listed.isdisjoint(position.ships)
+        strangers = [name for name in self._touched if named and name not in listed]
+        if "players" not in self._seen:
+            players = (*players, *(position.ships[name].name for name in strangers))
+            if count:
+                count = max(count, len(players), len(position.ships))
+            self.position = replace(position, players=players, player_count=count)
+        elif strangers:
+            ship, help_ = position.ships[strangers[0]], messages.THEY_PLAY(players=players)
+            message = messages.NOBODYS_SHIP(ship=ship.name)
+            self.scribe.fault(self._touched[strangers[0]], message, help_)
+        elif count and len(position.ships) > count and self._touched:
+            message = messages.TOO_MANY_SHIPS(n=count, ships=len(position.ships))
+            self.scribe.fault(list(self._touched.values())[-1], message)
 
     def _once(self, what: object, node: Node) -> None:
         """Above the first case a thing is stated once."""
