@@ -40,7 +40,8 @@ class Question(Record, uncompared=("text", "passive", "usual")):
     ``key`` names an unknown fact, so that it has one value through a whole run; rolls and
     decisions are answered in the order asked. ``weights`` are the exact chances of a roll;
     ``passive`` is the option of a player who does no more than has to be done. ``usual`` is an
-    option that may be taken for granted while nobody tells another; the procedure says so.
+    option that may be taken for granted while nobody tells another; the procedure says so, and odds
+    do not go into it.
     """
 
     kind: Kind
@@ -79,6 +80,12 @@ class Among(Record):
 
     values: tuple[Hashable, ...]
     weights: tuple[Fraction, ...] = ()
+
+
+class Implied(Record):
+    """A recorded answer that tells this by the way, and answers the next question as well."""
+
+    value: Hashable
 
 
 class Barred(Record):

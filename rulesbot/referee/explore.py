@@ -11,6 +11,7 @@ from rulesbot.core.questions import (
     NOT_THIS,
     Among,
     Barred,
+    Implied,
     Kind,
     Open,
     Option,
@@ -24,7 +25,8 @@ from rulesbot.core.ruling import Branch, Finding, NotOffered, Outcome, Ruling, V
 Procedure = Callable[[Table], Outcome]
 Script = Callable[[Question, int], Hashable]
 """The n-th recorded answer as an option's value; NOT_THIS if it answers another question or there
-is none, EVERY if it leaves the question open, Among if it leaves some options open."""
+is none, EVERY if it leaves the question open, Among if it leaves some options open, Implied if it
+answers the next question too."""
 
 Person = Callable[[Question], Option | None]
 """Somebody who is asked what no recorded answer tells; None leaves the question open."""
@@ -108,10 +110,12 @@ def _ways(question: Question, way: _Way, script: Script, person: Person | None) 
                 _Way(way.facts, (*way.sequence, value), used + 1)
                 for value in reversed(answer.values)
             ]
+        if isinstance(answer, Implied):
+            return [_Way(way.facts, (*way.sequence, answer.value), used)]
         if answer not in (NOT_THIS, EVERY):
             return [_Way(way.facts, (*way.sequence, answer), used + 1)]
         used += answer is EVERY
-    said = person(question) if person else None
+    said = person(question) if person and len(question.options) > 1 else None
     if said is None and question.usual is not None and answer is NOT_THIS:
         said = question.options[question.usual]
     options = question.options if said is None else (said,)

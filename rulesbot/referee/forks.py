@@ -9,7 +9,17 @@ from typing import Any, NamedTuple
 from rulesbot.core import limits
 from rulesbot.core.game import Chances
 from rulesbot.core.phrase import Phrase
-from rulesbot.core.questions import EVERY, NOT_THIS, Among, Kind, Open, Question, Refused, Table
+from rulesbot.core.questions import (
+    EVERY,
+    NOT_THIS,
+    Among,
+    Implied,
+    Kind,
+    Open,
+    Question,
+    Refused,
+    Table,
+)
 from rulesbot.core.ruling import Facts, Outcome, Verdict
 from rulesbot.language.nodes import Node
 from rulesbot.referee import messages
@@ -109,7 +119,12 @@ class Runner:
             answer = self._docket.game.answer(question, answers[used], self._docket.source.text)
             used += answer is not NOT_THIS
         if answer in (NOT_THIS, EVERY):
-            return tuple(option.value for option in question.options), question.weights, used
+            options = question.options
+            if question.usual is not None and answer is NOT_THIS:
+                options = (options[question.usual],)
+            return tuple(option.value for option in options), question.weights, used
+        if isinstance(answer, Implied):
+            return (answer.value,), (), used - 1
         if isinstance(answer, Among):
             return answer.values, answer.weights, used
         return (answer,), (), used

@@ -10,7 +10,8 @@ from flights import SHIP, asked, last, outcome, said
 from rulesbot.core.questions import Table
 from rulesbot.core.ruling import Verdict
 from rulesbot.games.galaxy_trucker.flight.crew_loss import shares
-from rulesbot.games.galaxy_trucker.flight.goods import cargo, fits, gain, holds, worth
+from rulesbot.games.galaxy_trucker.flight.goods import cargo, fits, holds, worth
+from rulesbot.games.galaxy_trucker.flight.loading import gain
 from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.tiles import Device
 from rulesbot.referee.judge import alternatives, judge, open_text
@@ -44,8 +45,7 @@ def test_what_is_kept_is_the_most_valuable_that_fits(
     stores = holds(ship, Table({}))
     kept = [c for c in product(*(range(n + 1) for n in total)) if fits(c, stores)]
     best = max(worth(c) for c in kept)
-    whole = fits(total, stores)
-    table = Table({}, sequence=() if whole else (max(kept, key=worth),))
+    table = Table({}, sequence=(max(kept, key=worth),))
     after = gain(ship, gained, table)
     assert worth(cargo(after, table)) == best
     for cell, load in after.loads.items():

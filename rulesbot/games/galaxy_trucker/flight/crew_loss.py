@@ -128,15 +128,18 @@ def say_share(share: Share) -> Phrase:
     return _LIST(members=tuple(_FROM(cell=cell, n=n) for cell, n in share))
 
 
-def lose_crew(ship: Ship, wanted: int, table: Table) -> Ship:
-    """The ship after its owner gave up so much crew, or all there is: GT-OFIC-06."""
+def lose_crew(ship: Ship, wanted: int, table: Table, rule: str = CREW_GIVEN.rule) -> Ship:
+    """The ship after its owner gave up so much crew, or all there is: GT-OFIC-06.
+
+    ``rule`` is the one that a wrong choice breaks.
+    """
     options = crew_shares(ship, wanted, table)
     question = Question(
         Kind.DECISION,
         ("crew",),
         tuple(Option(share, say_share(share)) for share in options),
         _WHO_GOES(player=ship.name, n=wanted),
-        CREW_GIVEN.rule,
+        rule,
         ship.name,
     )
     share: Share = table.ask(question)

@@ -6,6 +6,7 @@ from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.record import replace
 from rulesbot.core.ruling import Facts
+from rulesbot.games.galaxy_trucker.flight.crew_loss import Share, say_share, shares
 from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.model import Ship, energy_room
 from rulesbot.games.galaxy_trucker.rules import RULES
@@ -14,6 +15,13 @@ from rulesbot.games.galaxy_trucker.tiles import Device
 _MOST_ROOM = 3
 _NUMBER = Words("{n}", "{n}")
 _HOW_MUCH = Words("kolik energie je na {cell}", "how much energy is on {cell}")
+_WHICH_TOKENS = Words(
+    "ze které baterie hráč „{player}“ platí ({n})", "which battery “{player}” pays from ({n})"
+)
+_FULLEST = Words(
+    "loď „{ship}“ platí energií z nejplnější baterie; nic jiného řečeno není",
+    "ship “{ship}” pays from its fullest battery, as nothing else is told",
+)
 
 
 class EnergyPaid(Facts):
@@ -55,24 +63,46 @@ def energy(ship: Ship, table: Table) -> int:
     return sum(energy_on(ship, cell, table) for cell in batteries(ship))
 
 
-def spend(ship: Ship, amount: int, table: Table) -> Ship:
-    """The ship with that much less energy, from the fullest batteries first.
-
-    Which token is paid is the owner's choice and matters only if a battery is lost later.
-    """
+def pay(ship: Ship, amount: int, table: Table, *, tell: bool = True) -> Ship:
+    """The ship after so many uses of a device were paid for, with the steps that say so."""
+    share = _tokens(ship, amount, table)
+    if tell:
+        ENERGY_PAID(table, EnergyPaid(ship.name, amount))
+        PAID_FROM(table, PaidFrom(tuple(cell for cell, _ in share)))
     loads = dict(ship.loads)
-    left = {cell: energy_on(ship, cell, table) for cell in batteries(ship)}
-    for _ in range(amount):
-        cell = max(left, key=lambda c: (left[c], -c.row, -c.column))
-        left[cell] -= 1
-        loads[cell] = replace(ship.load(cell), energy=left[cell])
+    for cell, n in share:
+        loads[cell] = replace(ship.load(cell), energy=energy_on(ship, cell, table) - n)
     return replace(ship, loads=loads)
 
 
-def pay(ship: Ship, amount: int, table: Table) -> Ship:
-    """The ship after so many uses of a device were paid for, with the steps that say so."""
-    after = spend(ship, amount, table)
-    ENERGY_PAID(table, EnergyPaid(ship.name, amount))
-    cells = tuple(cell for cell in batteries(after) if after.load(cell) != ship.load(cell))
-    PAID_FROM(table, PaidFrom(cells))
-    return after
+def _tokens(ship: Ship, amount: int, table: Table) -> Share:
+    """Which tokens are paid: GT-DILEK-BATERIE-02.
+
+    That matters only if a battery is lost later, so the fullest pay while nobody tells others.
+    """
+    found = [(cell, energy_on(ship, cell, table)) for cell in batteries(ship)]
+    stock = [(cell, n) for cell, n in found if n]
+    fullest = _fullest(dict(stock), amount)
+    others = [share for share in shares(stock, amount) if share != fullest]
+    question = Question(
+        Kind.DECISION,
+        ("tokens",),
+        tuple(Option(share, say_share(share)) for share in (fullest, *others)),
+        _WHICH_TOKENS(player=ship.name, n=amount),
+        PAID_FROM.rule,
+        ship.name,
+        usual=0,
+    )
+    share: Share = table.ask(question)
+    if others and share == fullest:
+        table.assume(("tokens", ship.name), _FULLEST(ship=ship.name))
+    return share
+
+
+def _fullest(left: dict[Cell, int], amount: int) -> Share:
+    taken = dict.fromkeys(left, 0)
+    for _ in range(amount):
+        cell = max(left, key=lambda c: (left[c], -c.row, -c.column))
+        left[cell] -= 1
+        taken[cell] += 1
+    return tuple((cell, n) for cell, n in taken.items() if n)

@@ -14,7 +14,7 @@ from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.record import Record
 from rulesbot.core.rules import Effect
 from rulesbot.core.ruling import Facts
-from rulesbot.games.galaxy_trucker.flight.energy import energy, pay, spend
+from rulesbot.games.galaxy_trucker.flight.energy import energy, pay
 from rulesbot.games.galaxy_trucker.grid import FRONT, Cell
 from rulesbot.games.galaxy_trucker.known import muzzles
 from rulesbot.games.galaxy_trucker.model import Ship
@@ -154,7 +154,7 @@ def measure(
     options = list(choices(parts, ship, table))
     cells = _ask(ship, parts, options, table, rule) if parts.doubles else ()
     powered = _worth(parts, cells)
-    after = (pay if tell else spend)(ship, len(cells), table) if cells else ship
+    after = pay(ship, len(cells), table, tell=tell) if cells else ship
     total = parts.total(powered, table)
     if tell:
         _tell(ship, parts, cells, total - parts.sure - powered, table)

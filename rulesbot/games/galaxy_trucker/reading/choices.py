@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 
-from rulesbot.core.questions import EVERY, NOT_THIS, Among, Barred, Kind, Question
+from rulesbot.core.questions import EVERY, NOT_THIS, Among, Barred, Implied, Kind, Question
 from rulesbot.games.galaxy_trucker.cards import NO_GOODS
 from rulesbot.games.galaxy_trucker.flight import dice
 from rulesbot.games.galaxy_trucker.grid import Cell
@@ -68,8 +68,20 @@ def _pay(question: Question, node: Node) -> Hashable:
     if node.word("NOTHING"):
         return False
     chosen = _named(node)
-    offered = bool(chosen) and set(chosen) <= set(question.key[1])
-    return offered or ("no such device", chosen)
+    if not chosen or not set(chosen) <= set(question.key[1]):
+        return ("no such device", chosen)
+    return _paying(node, True)  # noqa: FBT003  (the option's value)
+
+
+def _paying(node: Node, value: Hashable) -> Hashable:
+    """The value, which tells the tokens as well if a battery is named behind it."""
+    return Implied(value) if node.node("tokens") else value
+
+
+def _tokens(question: Question, node: Node) -> Hashable:
+    """The tokens named behind a device: ``štít r7s8 z r6s6``."""
+    tokens = node.node("tokens")
+    return _one_of(question, _amounts(tokens)) if tokens else NOT_THIS
 
 
 def _keep(question: Question, node: Node) -> Hashable:
@@ -91,7 +103,8 @@ def _activate(question: Question, node: Node) -> Hashable:
         return ("no such device", chosen)
     wanted = sorted(worth[cell] for cell in chosen)
     options = [option.value for option in question.options if isinstance(option.value, tuple)]
-    return next((o for o in options if sorted(worth[c] for c in o) == wanted), chosen)
+    powered = next((o for o in options if sorted(worth[c] for c in o) == wanted), chosen)
+    return _paying(node, powered)
 
 
 def _land(question: Question, node: Node) -> Hashable:
@@ -106,28 +119,42 @@ def _reward(question: Question, node: Node) -> Hashable:
 
 
 def _derelict(question: Question, node: Node) -> Hashable:
-    """Passing by, or the crew that is given; taking it without naming the crew leaves that open."""
-    if node.kind == "pass_by":
-        return None
-    if node.kind == "take_reward":
-        ways = tuple(o.value for o in question.options if o.value is not None)
-        return Among(ways) if ways else ("nobody can pay",)
-    return _share(question, node)
+    """Taking the ship or passing by; whoever names the crew that he gives takes it."""
+    if node.kind == "hand_over":
+        return Implied(True)  # noqa: FBT003  (the option's value)
+    return {"take_reward": True, "pass_by": False}.get(node.kind, NOT_THIS)
 
 
 def _share(question: Question, node: Node) -> Hashable:
     """How much is taken from which tiles; a tile without a number gives all that fits."""
-    if node.kind != "hand_over":
-        return NOT_THIS
-    named = _amounts(node)
+    return _one_of(question, _amounts(node)) if node.kind == "hand_over" else NOT_THIS
+
+
+def _one_of(question: Question, named: dict[Cell, int | None]) -> Hashable:
+    """The options that take this much from these tiles."""
+    forced = _forced(question)
     ways = tuple(
         option.value
         for option in question.options
-        if isinstance(option.value, tuple) and _agrees(dict(option.value), named)
+        if isinstance(option.value, tuple)
+        and (_agrees(dict(option.value), named) or _agrees(_with(forced, option.value), named))
     )
     if not ways:
         return ("not offered", tuple(named.items()))
     return ways[0] if len(ways) == 1 else Among(ways)
+
+
+def _forced(question: Question) -> dict[Cell, int]:
+    """What goes besides, whatever is chosen; it may be named too."""
+    key = question.key
+    return dict(key[1]) if isinstance(key, tuple) and len(key) > 1 else {}
+
+
+def _with(forced: dict[Cell, int], share: Iterable[tuple[Cell, int]]) -> dict[Cell, int]:
+    total = dict(forced)
+    for place, n in share:
+        total[place] = total.get(place, 0) + n
+    return total
 
 
 def _agrees(share: dict[Cell, int], named: dict[Cell, int | None]) -> bool:
@@ -167,6 +194,6 @@ _READERS: dict[str, Callable[[Question, Node], Hashable]] = {
     "derelict": _derelict,
     "crew": _share,
     "goods": _share,
-    "batteries": _share,
     "stow": _stow,
+    "tokens": _tokens,
 }

@@ -19,7 +19,7 @@ from rulesbot.games.galaxy_trucker.cards import (
     Penalty,
     UnderFire,
 )
-from rulesbot.games.galaxy_trucker.flight import crew_loss, goods, order
+from rulesbot.games.galaxy_trucker.flight import crew_loss, goods_loss, order
 from rulesbot.games.galaxy_trucker.flight.course import Course
 from rulesbot.games.galaxy_trucker.flight.missiles import ROLL_OF_TWO
 from rulesbot.games.galaxy_trucker.flight.movement import lose_days
@@ -127,7 +127,7 @@ def suffer(course: Course, key: str, penalty: Penalty, table: Table) -> Course:
         case LoseCrew(crew=crew):
             return course.with_ship(key, crew_loss.lose_crew(course.ship(key), crew, table))
         case LoseGoods(goods=count):
-            return course.with_ship(key, goods.lose_goods(course.ship(key), count, table))
+            return course.with_ship(key, goods_loss.lose_goods(course.ship(key), count, table))
         case UnderFire(shots=shots):
             return course.then(*volley(shots, [key], ROLL_OF_TWO.rule))
     assert_never(penalty)

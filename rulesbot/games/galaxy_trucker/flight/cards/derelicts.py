@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from rulesbot.core.phrase import Words
+from typing import Any
+
+from rulesbot.core.phrase import Phrase, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.core.rules import Effect
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.cards import AbandonedShip, AbandonedStation
-from rulesbot.games.galaxy_trucker.flight import crew_loss, goods, order
+from rulesbot.games.galaxy_trucker.flight import crew_loss, loading, order
 from rulesbot.games.galaxy_trucker.flight.course import Course
-from rulesbot.games.galaxy_trucker.flight.crew_loss import Share
 from rulesbot.games.galaxy_trucker.flight.movement import lose_days
 from rulesbot.games.galaxy_trucker.flight.rewards import paid
 from rulesbot.games.galaxy_trucker.rules import RULES
@@ -84,9 +86,8 @@ def resolve_ship(course: Course, card: AbandonedShip, table: Table) -> Course:
     for key in order.turns(course.position, table):
         ship = course.ship(key)
         aboard = crew_loss.count_crew(ship, table)
-        share = _pays(course, key, card, table, enough=aboard >= card.crew)
-        if share is not None:
-            return _take_ship(course, key, card, share, table)
+        if _takes(course, key, card, table, enough=aboard >= card.crew):
+            return _take_ship(course, key, card, table)
         if aboard < card.crew:
             SHIP_TOO_FEW(table, TooFewCrew(ship.name, aboard, card.crew))
         else:
@@ -94,33 +95,19 @@ def resolve_ship(course: Course, card: AbandonedShip, table: Table) -> Course:
     return course
 
 
-def _pays(
-    course: Course, key: str, card: AbandonedShip, table: Table, *, enough: bool
-) -> Share | None:
-    """Which crew the owner gives; None to pass, the only choice of a crew that is too small."""
-    ship = course.ship(key)
-    options = crew_loss.crew_shares(ship, card.crew, table) if enough else ()
-    question = Question(
-        Kind.DECISION,
-        ("derelict",),
-        (
-            *(Option(share, crew_loss.say_share(share)) for share in options),
-            Option(None, _PASSES()),
-        ),
-        _TAKES_SHIP(player=ship.name, n=card.crew),
-        SHIP_TAKEN.rule,
-        ship.name,
-        passive=len(options),
+def _takes(course: Course, key: str, card: AbandonedShip, table: Table, *, enough: bool) -> bool:
+    """Whether the owner gives up the crew; a crew that is too small has to pass."""
+    name = course.ship(key).name
+    return _wants(
+        "derelict", _TAKES_SHIP(player=name, n=card.crew), SHIP_TAKEN, name, table, enough=enough
     )
-    share: Share | None = table.ask(question)
-    return share
 
 
-def _take_ship(course: Course, key: str, card: AbandonedShip, share: Share, table: Table) -> Course:
+def _take_ship(course: Course, key: str, card: AbandonedShip, table: Table) -> Course:
     ship = course.ship(key)
     SHIP_TAKEN(table, TookShip(ship.name, card.credits, card.days))
     CREW_PAID(table, CrewPaid(ship.name, card.crew))
-    after = paid(crew_loss.without_crew(ship, share, table), card.credits)
+    after = paid(crew_loss.lose_crew(ship, card.crew, table, SHIP_TAKEN.rule), card.credits)
     if crew_loss.humans(after, table) == 0:
         LAST_HUMAN(table, LastHuman(ship.name))
     course = course.with_ship(key, after)
@@ -134,7 +121,7 @@ def resolve_station(course: Course, card: AbandonedStation, table: Table) -> Cou
         aboard = crew_loss.count_crew(ship, table)
         if _searches(course, key, table, enough=aboard >= card.crew):
             STATION_TAKEN(table, TookStation(ship.name, aboard, card.crew, card.days))
-            course = course.with_ship(key, goods.gain(ship, card.goods, table))
+            course = course.with_ship(key, loading.gain(ship, card.goods, table))
             return course.at(lose_days(course.position, key, card.days, table))
         if aboard < card.crew:
             STATION_TOO_FEW(table, TooFewCrew(ship.name, aboard, card.crew))
@@ -145,13 +132,19 @@ def resolve_station(course: Course, card: AbandonedStation, table: Table) -> Cou
 
 def _searches(course: Course, key: str, table: Table, *, enough: bool) -> bool:
     name = course.ship(key).name
+    return _wants("reward", _TAKES_STATION(player=name), STATION_TAKEN, name, table, enough=enough)
+
+
+def _wants(
+    what: str, text: Phrase, effect: Effect[Any], name: str, table: Table, *, enough: bool
+) -> bool:
     yes = (Option(True, _YES()),) if enough else ()
     question = Question(
         Kind.DECISION,
-        ("reward",),
+        (what,),
         (*yes, Option(False, _PASSES())),
-        _TAKES_STATION(player=name),
-        STATION_TAKEN.rule,
+        text,
+        effect.rule,
         name,
         passive=len(yes),
     )

@@ -11,7 +11,7 @@ from rulesbot.core.rules import Effect
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.card_parts import Enemy, Fight, volley
 from rulesbot.games.galaxy_trucker.cards import Pirates, Slavers, Smugglers
-from rulesbot.games.galaxy_trucker.flight import crew_loss, goods, order
+from rulesbot.games.galaxy_trucker.flight import crew_loss, goods_loss, loading, order
 from rulesbot.games.galaxy_trucker.flight.course import Course
 from rulesbot.games.galaxy_trucker.flight.missiles import SHARED_ROLL
 from rulesbot.games.galaxy_trucker.flight.movement import lose_days
@@ -130,7 +130,7 @@ def _suffer(course: Course, key: str, enemy: Enemy, table: Table) -> Course:
     ship = course.ship(key)
     match enemy:
         case Smugglers(theft=theft):
-            return course.with_ship(key, goods.lose_goods(ship, theft, table))
+            return course.with_ship(key, goods_loss.lose_goods(ship, theft, table))
         case Slavers(crew=crew):
             return course.with_ship(key, crew_loss.lose_crew(ship, crew, table))
         case Pirates(shots=shots):
@@ -145,7 +145,7 @@ def _reward(course: Course, key: str, enemy: Enemy, table: Table) -> Course:
         return course
     effects.taken(table, RewardTaken(ship.name, enemy.days))
     if isinstance(enemy, Smugglers):
-        course = course.with_ship(key, goods.gain(ship, enemy.goods, table))
+        course = course.with_ship(key, loading.gain(ship, enemy.goods, table))
     else:
         course = course.with_ship(key, paid(ship, enemy.credits))
     return course.at(lose_days(course.position, key, enemy.days, table))

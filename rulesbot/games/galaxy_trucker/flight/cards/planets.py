@@ -6,7 +6,7 @@ from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.cards import Planets
-from rulesbot.games.galaxy_trucker.flight import goods, order
+from rulesbot.games.galaxy_trucker.flight import goods, loading, order
 from rulesbot.games.galaxy_trucker.flight.course import Course
 from rulesbot.games.galaxy_trucker.flight.movement import lose_days
 from rulesbot.games.galaxy_trucker.rules import RULES
@@ -56,7 +56,7 @@ def resolve(course: Course, card: Planets, table: Table) -> Course:
         if planet is not None:
             landed[key] = planet
     for key, planet in landed.items():
-        ship = goods.gain(course.ship(key), card.planets[planet - 1], table)
+        ship = loading.gain(course.ship(key), card.planets[planet - 1], table)
         course = course.with_ship(key, ship)
     for key in _days_order(course, list(landed), table):
         DAYS_FOR_LANDING(table, DaysForLanding(course.ship(key).name, card.days))
