@@ -14,6 +14,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+_DIGEST = hashlib.sha256().digest_size
+
 
 def folder() -> Path | None:
     """The user's cache folder, or None where there is none that only the user may write."""
@@ -32,14 +34,13 @@ def data(what: str, origin: str, make: Callable[[], Any]) -> Any:
     """Plain data made from a text: as it was made before, else made now and kept."""
     stamp = f"{sys.version}\0{origin}"
     name = f"{what}-{hashlib.sha256(stamp.encode()).hexdigest()[:16]}"
-    found = read(name)
-    if found is not None:
-        try:
-            return marshal.loads(found)  # noqa: S302  (a file that only this user may write)
-        except (EOFError, ValueError, TypeError):
-            pass
+    found = read(name) or b""
+    digest, kept = found[:_DIGEST], found[_DIGEST:]
+    if kept and digest == hashlib.sha256(kept).digest():
+        return marshal.loads(kept)  # noqa: S302  (as it was written, by this user)
     made = make()
-    write(name, marshal.dumps(made))
+    kept = marshal.dumps(made)
+    write(name, hashlib.sha256(kept).digest() + kept)
     return made
 
 

@@ -7,6 +7,7 @@ start; a record shares them, and compiles what sets its fields when it is first 
 
 from __future__ import annotations
 
+import copyreg
 import inspect
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
@@ -14,12 +15,21 @@ from typing import Any, ClassVar, NoReturn, TypeVar, dataclass_transform
 
 R = TypeVar("R", bound="Record")
 
+
+class FrozenError(AttributeError):
+    """Somebody tried to change a record."""
+
+
 NOTHING: Mapping[Any, Any] = MappingProxyType({})
 """An empty mapping, for fields that hold one unless told otherwise."""
 
 
-class FrozenError(AttributeError):
-    """Somebody tried to change a record."""
+def _proxy(things: dict[Any, Any]) -> MappingProxyType[Any, Any]:
+    return MappingProxyType(things)
+
+
+# Python itself does not know how to hand one over to another process.
+copyreg.pickle(MappingProxyType, lambda proxy: (_proxy, (dict(proxy),)))
 
 
 @dataclass_transform(frozen_default=True)
@@ -32,6 +42,8 @@ class Record:
 
     _names: ClassVar[tuple[str, ...]] = ()
     _defaults: ClassVar[dict[str, Any]] = {}
+    _uncompared: ClassVar[frozenset[str]] = frozenset()
+    _unhashed: ClassVar[frozenset[str]] = frozenset()
     _compared: ClassVar[tuple[str, ...] | None] = None
     _hashed: ClassVar[tuple[str, ...] | None] = None
 
@@ -39,14 +51,22 @@ class Record:
         cls, *, uncompared: Iterable[str] = (), unhashed: Iterable[str] = ()
     ) -> None:
         """Collect the fields of the class body behind those of its base."""
-        own = list(inspect.get_annotations(cls))
+        super().__init_subclass__()
+        own = [name for name, kind in inspect.get_annotations(cls).items() if not _is_shared(kind)]
+        if twice := set(own) & set(cls._names):
+            raise TypeError(f"{cls.__name__} has a field twice: {', '.join(sorted(twice))}")
         cls._names = names = (*cls._names, *own)
         cls._defaults = cls._defaults | {n: cls.__dict__[n] for n in own if n in cls.__dict__}
-        if uncompared:
-            cls._compared = tuple(n for n in names if n not in uncompared)
-        if uncompared or unhashed:
-            left_out = {*uncompared, *unhashed}
-            cls._hashed = tuple(n for n in names if n not in left_out)
+        given = [name in cls._defaults for name in names]
+        if given != sorted(given):
+            raise TypeError(f"{cls.__name__} has a field without a default behind one with it")
+        cls._uncompared = cls._uncompared | frozenset(uncompared)
+        cls._unhashed = cls._unhashed | cls._uncompared | frozenset(unhashed)
+        if not cls._unhashed <= set(names):
+            raise TypeError(f"{cls.__name__} leaves out fields that it has not")
+        if cls._unhashed:
+            cls._compared = tuple(n for n in names if n not in cls._uncompared)
+            cls._hashed = tuple(n for n in names if n not in cls._unhashed)
         # mypy holds both to be the decorator's.
         setattr(cls, "__match_args__", names)  # noqa: B010
         setattr(cls, "__init__", Record.__init__)  # noqa: B010
@@ -64,7 +84,7 @@ class Record:
 
     def __eq__(self, other: object) -> bool:
         if type(self) is not type(other):
-            return False
+            return NotImplemented
         mine, others = self.__dict__, other.__dict__
         if self._compared is None:
             return mine == others
@@ -78,6 +98,11 @@ class Record:
     def __repr__(self) -> str:
         said = ", ".join(f"{name}={self.__dict__[name]!r}" for name in self._names)
         return f"{type(self).__name__}({said})"
+
+
+def _is_shared(annotation: object) -> bool:
+    """True of what belongs to the class: annotations are strings, as everywhere here."""
+    return str(annotation).startswith("ClassVar")
 
 
 def _initialiser(kind: type[Record]) -> Callable[..., None]:

@@ -16,6 +16,7 @@ from rulesbot.core.questions import (
     Implied,
     Kind,
     Open,
+    Option,
     Question,
     Refused,
     Table,
@@ -64,10 +65,24 @@ class Fork(NamedTuple):
 
 
 class _Quiet(Table):
-    """Nobody reads the steps of tens of thousands of runs."""
+    """A table of which nobody reads the steps, and that may take for granted what is usual."""
+
+    __slots__ = ("_takes_usual",)
+
+    def __init__(
+        self, readings: Mapping[str, str], sequence: Sequence[Hashable], *, takes_usual: bool
+    ) -> None:
+        super().__init__(readings, {}, sequence)
+        self._takes_usual = takes_usual
 
     def step(self, rule: str, facts: Facts) -> None:
         """Keep nothing."""
+
+    def _next(self, question: Question) -> Option:
+        usual = question.usual
+        if usual is not None and self._takes_usual and not self.unused:
+            return question.options[usual]
+        return super()._next(question)
 
 
 class Runner:
@@ -94,7 +109,7 @@ class Runner:
         used: int,
     ) -> Fork | Leaf:
         try:
-            outcome = self._run(position, part, sequence)
+            outcome = self._run(position, part, sequence, takes_usual=not answers)
         except Open as open_:
             question = open_.question
         except Refused as refused:
@@ -136,7 +151,7 @@ class Runner:
         while ways and len(values) < limits.BRANCHES:
             way = ways.pop()
             try:
-                outcome = self._run(position, query, way)
+                outcome = self._run(position, query, way, takes_usual=False)
             except Open as open_:
                 question = open_.question
                 if question.kind is Kind.UNKNOWN:
@@ -146,11 +161,14 @@ class Runner:
             values[outcome.value] = None
         return next(iter(values)) if len(values) == 1 else tuple(values)
 
-    def _run(self, position: Any, task: Any, sequence: tuple[Hashable, ...]) -> Outcome:
+    def _run(
+        self, position: Any, task: Any, sequence: tuple[Hashable, ...], *, takes_usual: bool
+    ) -> Outcome:
         self._runs += 1
         if self._runs > limits.RUNS:
             raise NotKnown(messages.TOO_MANY_RUNS(), messages.FEWER_RUNS())
-        outcome = self._docket.game.run(position, task, _Quiet(self._readings, {}, sequence))
+        table = _Quiet(self._readings, sequence, takes_usual=takes_usual)
+        outcome = self._docket.game.run(position, task, table)
         if outcome.outside is not None:
             raise Outside(outcome.outside)
         return outcome

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
+import types
+from collections.abc import Mapping
+from typing import ClassVar, Generic, TypeVar
+from unittest import mock
 
 import pytest
 
-from rulesbot.core.record import FrozenError, Record, names, replace
+from rulesbot.core.record import NOTHING, FrozenError, Record, names, replace
+
+T = TypeVar("T")
 
 
 class Point(Record):
@@ -84,6 +91,56 @@ def test_fields_may_be_left_out_of_equality_and_hash() -> None:
 
 def test_the_hash_does_not_depend_on_how_fields_were_given() -> None:
     assert hash(Named(name="a", x=1)) == hash(Named(1, 0, "a"))
+
+
+class Filled(Record):
+    name: str
+    things: Mapping[str, int] = NOTHING
+
+
+class Of(Record, Generic[T]):
+    shared: ClassVar[int] = 7
+    thing: T
+
+
+def test_records_with_an_empty_mapping_travel() -> None:
+    there = pickle.loads(pickle.dumps(Filled("a")))  # noqa: S301  (our own)
+    assert there == Filled("a") == copy.deepcopy(Filled("a"))
+    with pytest.raises(TypeError):
+        there.things["x"] = 1
+
+
+def test_a_kind_of_kinds_and_what_belongs_to_the_class() -> None:
+    assert Of[int](1) == Of(1)
+    assert names(Of) == ("thing",)
+    assert Of.shared == 7
+
+
+def test_what_a_base_leaves_out_its_kinds_leave_out_too() -> None:
+    class More(Labelled):
+        more: int = 0
+
+    assert More(1, "a", 2) == More(1, "b", 2) != More(1, "a", 3)
+    assert hash(More(1, "a", 2)) == hash(More(1, "b", 2))
+
+
+@pytest.mark.parametrize(
+    ("base", "fields", "options", "message"),
+    [
+        (Point, {"x": int}, {}, "has a field twice: x"),
+        (Point, {"z": int}, {}, "without a default behind one with it"),
+        (Record, {"z": int}, {"uncompared": ("label",)}, "leaves out fields that it has not"),
+    ],
+)
+def test_a_kind_that_cannot_be_is_refused_at_once(
+    base: type, fields: dict[str, type], options: dict[str, tuple[str, ...]], message: str
+) -> None:
+    with pytest.raises(TypeError, match=message):
+        types.new_class("Kind", (base,), options, lambda body: body.update(__annotations__=fields))
+
+
+def test_another_kind_of_thing_may_say_that_it_is_equal() -> None:
+    assert Point(1) == mock.ANY
 
 
 def test_records_travel() -> None:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import marshal
 import os
 import sys
 from pathlib import Path
@@ -89,3 +90,14 @@ def test_a_system_without_owners_reads_what_is_there(
     monkeypatch.delattr(os, "getuid")
     cache.cached("toy-1", build)
     assert cache.cached("toy-1", never).parse("a")
+
+
+@pytest.mark.parametrize("content", [b"", b"garbage", marshal.dumps(5), marshal.dumps({})])
+def test_data_that_was_not_written_whole_is_made_anew(home: Path, content: bytes) -> None:
+    made = keep.data("toy", "text", lambda: {"a": (1, 2)})
+    (file,) = home.iterdir()
+    for broken in (content, file.read_bytes()[:-1], file.read_bytes()[:32] + content):
+        file.write_bytes(broken)
+        assert keep.data("toy", "text", lambda: {"a": (1, 2)}) == made
+    assert keep.data("toy", "text", dict) == made
+    assert keep.data("toy", "another text", dict) == {}

@@ -46,12 +46,15 @@ def test_many_texts_are_shared_among_processes_and_come_in_order(
     monkeypatch.setattr(batch, "_WORTH_FORKING", 6)
     monkeypatch.setattr(batch, "_CHUNK", 2)
     monkeypatch.setattr("os.cpu_count", lambda: 2)
-    texts = [(str(n), IMPOSSIBLE if n == 4 else BAD if n % 3 == 0 else GOOD) for n in range(9)]
+    texts = [(str(n), BAD if n % 3 == 0 else GOOD) for n in range(9)]
+    texts[4] = "4", IMPOSSIBLE
+    texts[7] = "7", "hra gt; tohle nikdo nepřečte"
     found = list(batch.run_all(iter(texts), "cs"))
     assert [result.file for result in found] == [str(n) for n in range(9)]
-    assert [result.file for result in found if not result.passed] == ["0", "3", "4", "6"]
-    assert found[4].error is not None
-    assert found[4].error.problems[0].message.say("cs", found[4].error.lexicon)
+    assert [result.file for result in found if not result.passed] == ["0", "3", "4", "6", "7"]
+    for result in (found[4], found[7]):
+        assert result.error is not None
+        assert result.error.problems[0].message.say("cs", result.error.lexicon)
 
 
 def test_one_core_works_alone_and_reads_as_it_goes(monkeypatch: pytest.MonkeyPatch) -> None:
