@@ -69,19 +69,13 @@ class Measure(NamedTuple):
 
 
 class Strand(Record):
-    """Events that can be followed by themselves, with the numbers of the questions they answer.
+    """Tasks that can be followed by themselves, each with its number among all.
 
-    ``who`` is the player whose measures they tell; where it is nobody they tell everybody's.
+    ``who`` is the player whose measures they tell.
     """
 
     who: str
-    tasks: tuple[Any, ...]
-    queries: tuple[int, ...]
-
-
-def together(tasks: Sequence[Any], queries: Sequence[Any]) -> tuple[Strand]:
-    """The only strand of events in which one player's fate may hang on another's."""
-    return (Strand("", tuple(tasks), tuple(range(len(queries)))),)
+    tasks: tuple[tuple[int, Any], ...]
 
 
 class Chances(Protocol):
@@ -99,10 +93,8 @@ class Chances(Protocol):
     def badness(self, position: Any) -> Mapping[str, int]:
         """How badly off each player is, for choosing the best and the worst decisions."""
 
-    def strands(
-        self, position: Any, tasks: Sequence[Any], queries: Sequence[Any]
-    ) -> Sequence[Strand]:
-        """The events for each player alone where nobody's fate hangs on another's, else together.
+    def strands(self, position: Any, tasks: Sequence[Any]) -> Sequence[Strand]:
+        """The tasks for each player alone if nobody's fate hangs on another's, else nothing.
 
         There are far fewer positions of each alone than of all at once.
         """

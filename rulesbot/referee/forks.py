@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -22,6 +22,7 @@ from rulesbot.core.questions import (
     Table,
 )
 from rulesbot.core.ruling import Facts, Outcome, Verdict
+from rulesbot.core.span import Span
 from rulesbot.language.nodes import Node
 from rulesbot.referee import messages
 from rulesbot.referee.judge import Docket
@@ -36,14 +37,18 @@ class Outside(Exception):
 
 
 class NotKnown(Exception):
-    """Odds need what is not known, or a choice that is not open, or more time than there is."""
+    """Odds need what is not known, or a choice that is not open, or more time than there is.
+
+    ``span`` is where it came up.
+    """
 
     def __init__(self, message: Phrase, help_: Phrase | None = None) -> None:
         super().__init__()
         self.message, self.help = message, help_
+        self.span: Span | None = None
 
 
-class Leaf(NamedTuple):
+class End(NamedTuple):
     """The end of a way through a part: the position and its key, what follows, answers used."""
 
     position: Any
@@ -61,7 +66,7 @@ class Fork(NamedTuple):
     question: Question
     values: tuple[Hashable, ...]
     weights: tuple[Fraction, ...]
-    ways: tuple[Fork | Leaf, ...]
+    ways: tuple[Any, ...]
 
 
 class _Quiet(Table):
@@ -80,7 +85,7 @@ class _Quiet(Table):
 
     def _next(self, question: Question) -> Option:
         usual = question.usual
-        if usual is not None and self._takes_usual and not self.unused:
+        if usual is not None and self._takes_usual:
             return question.options[usual]
         return super()._next(question)
 
@@ -96,7 +101,7 @@ class Runner:
         self._docket, self._chances, self._readings = docket, chances, readings
         self._runs = 0
 
-    def tree(self, position: Any, part: Any, answers: Sequence[Node]) -> Fork | Leaf:
+    def tree(self, position: Any, part: Any, answers: Sequence[Node]) -> Fork | End:
         """Every way through a part from a position, with the answers that are recorded for it."""
         return self._grown(position, part, answers, (), 0)
 
@@ -107,7 +112,7 @@ class Runner:
         answers: Sequence[Node],
         sequence: tuple[Hashable, ...],
         used: int,
-    ) -> Fork | Leaf:
+    ) -> Fork | End:
         try:
             outcome = self._run(position, part, sequence, takes_usual=not answers)
         except Open as open_:
@@ -116,9 +121,9 @@ class Runner:
             raise NotKnown(messages.NOT_OPEN(what=refused.question.text)) from refused
         else:
             if outcome.verdict is Verdict.ILLEGAL:
-                raise NotKnown(messages.ILLEGAL_STEP(), messages.ASK_CHECK())
+                raise NotKnown(messages.ILLEGAL_STEP(), messages.LEAVE_IT_OUT())
             key = self._chances.key(outcome.position)
-            return Leaf(outcome.position, key, outcome.rest, used)
+            return End(outcome.position, key, outcome.rest, used)
         if question.kind is Kind.UNKNOWN:
             raise _unknown(question)
         values, weights, used = self._recorded(answers, question, used)
@@ -176,12 +181,3 @@ class Runner:
 
 def _unknown(question: Question) -> NotKnown:
     return NotKnown(messages.NOT_KNOWN(what=question.text), messages.TELL_IT())
-
-
-def leaves(tree: Fork | Leaf) -> Iterator[Leaf]:
-    """Where the ways of a tree end, in order."""
-    if isinstance(tree, Leaf):
-        yield tree
-    else:
-        for way in tree.ways:
-            yield from leaves(way)

@@ -144,13 +144,18 @@ def _judge_case(
     return CaseRuling(case, tuple(entries), (), position)
 
 
+def nothing_to_answer(docket: Docket, items: Sequence[Item]) -> None:
+    """Raise ``InputError`` for an answer or expectation with nothing above that it belongs to."""
+    for item in items:
+        if item.node.kind == "nothing":
+            help_ = messages.PUT_BEHIND()
+            raise docket.refusal([Problem(item.node.span, messages.NOTHING_BEFORE(), help=help_)])
+
+
 def _judge_item(docket: Docket, item: Item, position: Any, readings: Mapping[str, str]) -> Entry:
-    text = docket.source.text
-    if item.node.kind == "nothing":
-        problem = Problem(item.node.span, messages.NOTHING_BEFORE(), help=messages.PUT_BEHIND())
-        raise docket.refusal([problem])
+    nothing_to_answer(docket, [item])
     try:
-        task = docket.game.task(position, item.node, text)
+        task = docket.game.task(position, item.node, docket.source.text)
     except SetupError as error:
         raise docket.refusal(error.problems) from error
     ruling = rule(docket, task, position, readings, item.answers, person=docket.person)

@@ -44,8 +44,14 @@ NOT_OPEN = Words(
     "odpověď není mezi možnostmi otázky, {what}", "the answer is not among the options of {what}"
 )
 ASKED = Words("Otázka: {question}", "Question: {question}")
-ILLEGAL_STEP = Words("akce mezi událostmi není legální", "an action among the events is not legal")
-ASK_CHECK = Words("Proč, řekne rulesbot check.", "rulesbot check tells why.")
+ILLEGAL_STEP = Words(
+    "v některém z možných průběhů tahle akce legální není",
+    "in some of the ways things may go this action is not legal",
+)
+LEAVE_IT_OUT = Words(
+    "Vynechte ji, nebo zapište hody, po kterých legální je.",
+    "Leave it out, or write down rolls after which it is.",
+)
 TOO_MANY_RUNS = Words(
     "tolik možností přesně spočítat nestihnu", "there are too many ways to count the odds exactly"
 )

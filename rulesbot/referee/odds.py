@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from rulesbot.core.game import Chances, SetupError, Strand, together
+from rulesbot.core.game import Chances, SetupError, Strand
 from rulesbot.core.phrase import Phrase
 from rulesbot.core.problem import Problem
 from rulesbot.core.record import Record
 from rulesbot.language.document import Case, Item
 from rulesbot.referee import messages
-from rulesbot.referee.forks import NotKnown, Outside
-from rulesbot.referee.judge import Docket, read_readings
-from rulesbot.referee.prospects import Distribution, Policy, Prospects, Step
+from rulesbot.referee.forks import NotKnown, Outside, Runner
+from rulesbot.referee.judge import Docket, nothing_to_answer, read_readings
+from rulesbot.referee.prospects import Policy, Prospects, Step
 from rulesbot.referee.subject import subject
 
 
@@ -32,21 +32,6 @@ class CaseOdds(Record):
     title: str
     chances: tuple[Chance, ...] = ()
     outside: Phrase | None = None
-
-
-class _Asked(Record):
-    """A question, the words it was asked in, and how many steps stand above it."""
-
-    query: Any
-    words: str
-    behind: int
-
-
-class _Chain(Record):
-    """The actions and events of a case in order, and the questions among them."""
-
-    steps: tuple[Step, ...]
-    asked: tuple[_Asked, ...]
 
 
 def of_document(docket: Docket, policy: Policy) -> Iterator[CaseOdds]:
@@ -85,84 +70,93 @@ def _of_case(
     readings: Mapping[str, str],
     policy: Policy,
 ) -> tuple[Chance, ...]:
-    events = [item.node for item in items if item.node.kind == "event"]
     stakes = docket.game.chances
+    events = [item.node.span for item in items if item.node.kind == "event"]
     if stakes is None or not events:
         return ()
-    teller = _Teller(docket, stakes, readings, policy, position)
+    nothing_to_answer(docket, items)
+    chain = _Chain(docket, stakes, tuple(items), position)
     try:
-        return teller.told(_chain(docket, items, position))
+        return chain.told(readings, policy)
     except NotKnown as unknown:
-        problem = Problem(events[0].span, unknown.message, help=unknown.help)
+        problem = Problem(unknown.span or events[0], unknown.message, help=unknown.help)
         raise docket.refusal([problem]) from unknown
 
 
-def _chain(docket: Docket, items: Sequence[Item], position: Any) -> _Chain:
-    steps: list[Step] = []
-    asked = []
-    for item in items:
-        try:
-            task = docket.game.task(position, item.node, docket.source.text)
-        except SetupError as error:
-            raise _refusal(docket, error) from error
-        if item.node.kind == "ask":
-            asked.append(_Asked(task, subject(docket.source, item.node), len(steps)))
-        else:
-            steps.append(Step(task, item.answers))
-    return _Chain(tuple(steps), tuple(asked))
-
-
-class _Teller(Record):
-    """Tells the odds of chains from one position."""
+class _Chain(Record):
+    """What a case says behind its position, and the position."""
 
     docket: Docket
     stakes: Chances
-    readings: Mapping[str, str]
-    policy: Policy
+    items: tuple[Item, ...]
     start: Any
 
-    def told(self, chain: _Chain) -> tuple[Chance, ...]:
+    def told(self, readings: Mapping[str, str], policy: Policy) -> tuple[Chance, ...]:
         """The chances of each measure of the game behind all, and of each question in its place."""
         measures = self.stakes.measures(self.start, self.start)
-        told: list[tuple[Phrase, dict[Hashable, Fraction]]] = [
-            (measure.name, defaultdict(Fraction)) for measure in measures
-        ]
-        told += [(messages.ASKED(question=a.words), defaultdict(Fraction)) for a in chain.asked]
-        for behind in sorted({len(chain.steps), *(asked.behind for asked in chain.asked)}):
-            asked = [at for at, a in enumerate(chain.asked) if a.behind == behind]
-            queries = tuple(chain.asked[at].query for at in asked)
-            for strand, steps in self._strands(chain.steps[:behind], queries):
-                columns = [
-                    (len(measures) + asked[number], len(measures) + column)
-                    for column, number in enumerate(strand.queries)
-                ]
-                if behind == len(chain.steps):
-                    columns += [(n, n) for n, m in enumerate(measures) if strand.who in ("", m.who)]
-                for end, chance in self._ends(strand, steps, queries).items():
-                    for at, column in columns:
-                        told[at][1][end[column]] += chance
-        return tuple(Chance(name, self._in_order(values)) for name, values in told)
+        behind: list[dict[Hashable, Fraction]] = [defaultdict(Fraction) for _ in measures]
+        asked: dict[int, Mapping[Hashable, Fraction]] = {}
+        runner = Runner(self.docket, self.stakes, readings)
+        for who, steps in self._strands():
+            told = Prospects(runner, self.stakes, tuple(steps.values()), policy).told(self.start)
+            for values, chance in told.ends.items():
+                for at, measure in enumerate(measures):
+                    if who in ("", measure.who):
+                        behind[at][values[at]] += chance
+            numbers = list(steps)
+            asked |= {numbers[at]: answers for at, answers in told.answers.items()}
+        return (
+            *(self._chance(m.name, values) for m, values in zip(measures, behind, strict=True)),
+            *(self._chance(self._question(n), values) for n, values in sorted(asked.items())),
+        )
 
-    def _strands(
-        self, steps: Sequence[Step], queries: Sequence[Any]
-    ) -> Iterator[tuple[Strand, Sequence[Step]]]:
-        """What can be followed by itself; recorded rolls and choices are meant for all at once."""
-        tasks = [step.task for step in steps]
-        if any(step.answers for step in steps):
-            (strand,) = together(tasks, queries)
-            yield strand, steps
-            return
-        for strand in self.stakes.strands(self.start, tasks, queries):
-            yield strand, [Step(task) for task in strand.tasks]
+    def _strands(self) -> Iterator[tuple[str, dict[int, Step]]]:
+        """What can be followed by itself: whose fate it tells, and the steps by their numbers."""
+        strands = self._alone()
+        for strand in strands:
+            yield strand.who, {n: self._step(n, _always(task)) for n, task in strand.tasks}
+        if not strands:
+            yield "", {n: self._step(n, self._reader(item)) for n, item in enumerate(self.items)}
 
-    def _ends(self, strand: Strand, steps: Sequence[Step], queries: Sequence[Any]) -> Distribution:
-        own = [queries[number] for number in strand.queries]
-        return Prospects(
-            self.docket, self.stakes, self.readings, steps, own, self.policy, self.start
-        ).ends()
+    def _alone(self) -> Sequence[Strand]:
+        """The players' strands, if there are such.
 
-    def _in_order(
-        self, values: Mapping[Hashable, Fraction]
-    ) -> tuple[tuple[Hashable, Phrase, Fraction], ...]:
+        Recorded rolls and choices are meant for all at once, and a task that cannot be read yet
+        stands on what happens before it.
+        """
+        if any(item.answers for item in self.items):
+            return ()
+        try:
+            tasks = [self._read(item, self.start) for item in self.items]
+        except SetupError:
+            return ()
+        return self.stakes.strands(self.start, tasks)
+
+    def _step(self, number: int, read: Callable[[Any], Any]) -> Step:
+        item = self.items[number]
+        return Step(read, item.node.span, item.answers, asks=item.node.kind == "ask")
+
+    def _reader(self, item: Item) -> Callable[[Any], Any]:
+        """Reads an item in the position that it meets."""
+
+        def read(position: Any) -> Any:
+            try:
+                return self._read(item, position)
+            except SetupError as error:
+                raise _refusal(self.docket, error) from error
+
+        return read
+
+    def _read(self, item: Item, position: Any) -> Any:
+        return self.docket.game.task(position, item.node, self.docket.source.text)
+
+    def _question(self, number: int) -> Phrase:
+        return messages.ASKED(question=subject(self.docket.source, self.items[number].node))
+
+    def _chance(self, name: Phrase, values: Mapping[Hashable, Fraction]) -> Chance:
         ordered = sorted(values.items(), key=lambda item: (str(type(item[0])), item[0]))
-        return tuple((value, self.stakes.value(value), chance) for value, chance in ordered)
+        return Chance(name, tuple((v, self.stakes.value(v), chance) for v, chance in ordered))
+
+
+def _always(task: Any) -> Callable[[Any], Any]:
+    return lambda _: task

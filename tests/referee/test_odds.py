@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping
 from fractions import Fraction
 from typing import Any
 
 import pytest
 
 from rulesbot.core import limits
-from rulesbot.core.game import together
 from rulesbot.core.problem import InputError
 from rulesbot.core.questions import Kind, Open, Table
+from rulesbot.core.span import NOWHERE
 from rulesbot.games import discovery
 from rulesbot.games.galaxy_trucker.flight import chances
 from rulesbot.games.galaxy_trucker.flight.dice import TWO_DICE
-from rulesbot.referee.judge import open_text, read_readings
+from rulesbot.referee.forks import Runner
+from rulesbot.referee.judge import Docket, open_text, read_readings
 from rulesbot.referee.odds import of_document
 from rulesbot.referee.prospects import Policy, Prospects, Step
 from rulesbot.rulebook import loader
@@ -40,15 +41,22 @@ HITS = {
 }
 
 
-def odds_of(text: str, policy: str = "best") -> Prospects:
+def chain_of(text: str) -> tuple[Docket, list[Any], Any]:
+    """A text's docket, the tasks of its items, and the position that they begin in."""
     docket = open_text("text", text)
     common = docket.document.common
     readings = read_readings(docket, common, docket.book.defaults())
     position = docket.game.position(None, common.position, text, readings)
-    tasks = [docket.game.task(position, item.node, text) for item in common.items]
-    steps = [Step(task) for task in tasks]
-    assert docket.game.chances is not None
-    return Prospects(docket, docket.game.chances, readings, steps, [], policy, position)
+    return docket, [docket.game.task(position, i.node, text) for i in common.items], position
+
+
+def ends_of(text: str, policy: Policy) -> Mapping[tuple[Hashable, ...], Fraction]:
+    """The chances of all measures together."""
+    docket, tasks, start = chain_of(text)
+    readings = docket.book.defaults()
+    runner = Runner(docket, chances, readings)
+    steps = [Step(lambda _, task=task: task, NOWHERE) for task in tasks]
+    return Prospects(runner, chances, steps, policy).told(start).ends
 
 
 def every_way(
@@ -71,26 +79,27 @@ def every_way(
         yield after.position, Fraction(1)
 
 
-def brute_force(odds: Prospects) -> dict[tuple[object, ...], Fraction]:
+def brute_force(text: str) -> dict[tuple[object, ...], Fraction]:
     """The chances of all ends, position by position, nothing merged."""
-    here = [(odds.start, Fraction(1))]
-    for step in odds.steps:
+    _, tasks, start = chain_of(text)
+    here = [(start, Fraction(1))]
+    for task in tasks:
         here = [
             (end, before * chance)
             for position, before in here
-            for end, chance in every_way(position, step.task)
+            for end, chance in every_way(position, task)
         ]
     ends: dict[tuple[object, ...], Fraction] = defaultdict(Fraction)
     for position, chance in here:
-        ends[tuple(m.value for m in odds.chances.measures(odds.start, position))] += chance
+        ends[tuple(m.value for m in chances.measures(start, position))] += chance
     return dict(ends)
 
 
 @pytest.mark.parametrize("first", HITS)
 @pytest.mark.parametrize("second", HITS)
 def test_equal_to_brute_force(first: str, second: str) -> None:
-    odds = odds_of(f"{SHIP}zásah červená {first}\nzásah červená {second}\n", "none")
-    assert odds.ends() == brute_force(odds)
+    text = f"{SHIP}zásah červená {first}\nzásah červená {second}\n"
+    assert ends_of(text, "none") == brute_force(text)
 
 
 CARDS = {
@@ -102,8 +111,8 @@ CARDS = {
 
 @pytest.mark.parametrize("card", CARDS.values(), ids=CARDS)
 def test_a_whole_card_is_equal_to_brute_force(card: str) -> None:
-    odds = odds_of(f"{SHIP}{OTHER}{card}\n", "none")
-    assert odds.ends() == brute_force(odds)
+    text = f"{SHIP}{OTHER}{card}\n"
+    assert ends_of(text, "none") == brute_force(text)
 
 
 def test_sabotage_has_three_tries() -> None:
@@ -118,7 +127,7 @@ def test_chances_sum_to_one_and_best_is_best() -> None:
     text = SHIP + "zásah červená malý meteor zepředu\nzásah červená velký meteor zepředu\n" * 2
     expected = {}
     for policy in ("best", "none", "worst"):
-        ends = odds_of(text, policy).ends()
+        ends = ends_of(text, policy)
         assert sum(ends.values()) == 1
         expected[policy] = sum(int(end[0]) * p for end, p in ends.items())
     assert expected["best"] < expected["none"]
@@ -223,7 +232,7 @@ def test_ships_by_themselves_come_to_the_same_as_together(
 ) -> None:
     docket = open_text("text", f"{SHIP}{OTHER}{SHARED}{question}")
     (alone,) = of_document(docket, policy)
-    monkeypatch.setattr(chances, "strands", lambda _, tasks, queries: together(tasks, queries))
+    monkeypatch.setattr(chances, "strands", lambda position, tasks: ())
     (all_at_once,) = of_document(docket, policy)
     assert len(alone.chances) == 4 + bool(question)
     assert alone == all_at_once
@@ -290,7 +299,10 @@ def test_an_illegal_action_among_the_events_is_told() -> None:
     text = f"{BARE}zásah a velká střela zepředu\nakce a odstup\nakce a odstup\n"
     with pytest.raises(InputError) as caught:
         list(of_document(open_text("text", text), "best"))
-    assert "není legální" in caught.value.problems[0].message.say()
+    (problem,) = caught.value.problems
+    assert "legální není" in problem.message.say()
+    assert text[slice(*problem.span)] == "akce a odstup"
+    assert text.count("akce", 0, problem.span.start) == 1
 
 
 @pytest.mark.parametrize(
@@ -303,3 +315,46 @@ def test_a_roll_known_in_part_leaves_the_other_die(roll: str, hit: Fraction) -> 
     chances = {value: p for value, _, p in case.chances[-1].values}
     # Columns 6 and 7 hold a tile each; what is left of the two has four open connectors.
     assert chances.get(4, 0) == hit
+
+
+def test_choices_are_made_for_the_whole_chain() -> None:
+    ship = """hra gt
+loď a třída I {
+  r7s7 startovní kabina 3333 lidé 2
+  r6s7 spojovací díl 3333
+  r7s6 baterie 2 0300 energie 1
+  r8s7 štít ^> 3000
+  r7s8 spojovací díl 3333
+  r7s9 spojovací díl 3333
+}
+"""
+    hits = (
+        "zásah a malá střela zepředu\nhod 7\notázka energie a\nzásah a malá střela zprava\nhod 7\n"
+    )
+    (case,) = of_document(open_text("text", ship + hits), "best")
+    told = {chance.name.say(): chance.values for chance in case.chances}
+    lost = told["Kolik dílků ztratí loď „a“"]
+    energy = told["Otázka: energie a"]
+    assert [value for value, _, _ in lost] == [1]
+    # One token and two hits: whichever is not stopped costs a tile, and both answers fit that.
+    assert len(energy) == 1
+
+
+def test_a_step_is_read_in_the_position_that_it_meets() -> None:
+    text = f"{BARE}akce a přilož sklad 3 0330 na r6s6\notázka čeho se dotýká a r6s6\n"
+    (case,) = of_document(open_text("text", f"{text}zásah b velká střela zepředu\n"), "best")
+    assert case.chances[-1].name.say() == "Otázka: čeho se dotýká a r6s6"
+
+
+def test_an_answer_to_nothing_is_told() -> None:
+    with pytest.raises(InputError) as caught:
+        list(of_document(open_text("text", f"{BARE}hod 7\nzásah a velká střela zepředu\n"), "best"))
+    assert "není" in caught.value.problems[0].message.say()
+
+
+def test_runs_are_counted_over_a_whole_case(monkeypatch: pytest.MonkeyPatch) -> None:
+    swarm = "karta meteory { malý zepředu }\notázka otevřené přípojky a\n"
+    monkeypatch.setattr(limits, "RUNS", 150)
+    assert list(of_document(open_text("text", BARE + swarm), "best"))
+    with pytest.raises(InputError):
+        list(of_document(open_text("text", BARE + swarm * 9), "best"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 
-from rulesbot.core.game import Measure, Strand, together
+from rulesbot.core.game import Measure, Strand
 from rulesbot.core.phrase import Phrase, Words
 from rulesbot.games.starcraft.model import Position
 from rulesbot.games.starcraft.reading import claims
@@ -37,9 +37,9 @@ def badness(position: Position) -> Mapping[str, int]:
     }
 
 
-def strands(position: Position, tasks: Sequence[Task], queries: Sequence[Task]) -> Sequence[Strand]:
-    """One: everybody plays for the same points."""
-    return together(tasks, queries)
+def strands(position: Position, tasks: Sequence[Task]) -> Sequence[Strand]:
+    """None: everybody plays for the same points."""
+    return ()
 
 
 def measures(before: Position, after: Position) -> Sequence[Measure]:

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from rulesbot.core.game import Strand
 from rulesbot.core.record import replace
 from rulesbot.games.starcraft import chances
 from rulesbot.games.starcraft.model import Position
@@ -73,7 +72,7 @@ def test_odds_are_told_of_points_and_winners() -> None:
     (case,) = judge(open_text("x", f"{text}přeskupení krok 6\n"))
     position = case.position
     assert [m.value for m in chances.measures(position, position)] == [15, 0, ("raynor",)]
-    assert chances.strands(position, (Prepare(),), ()) == (Strand("", (Prepare(),), ()),)
+    assert chances.strands(position, (Prepare(),)) == ()
     assert chances.badness(position) == {"raynor": -15, "mengsk": 1_500}
     assert hash(chances.key(position))
     assert chances.parts(position, Regroup(2, 3)) == (Regroup(2, 2), Regroup(3, 3))

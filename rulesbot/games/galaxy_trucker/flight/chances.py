@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 
-from rulesbot.core.game import Measure, Strand, together
+from rulesbot.core.game import Measure, Strand
 from rulesbot.core.phrase import Phrase, Words
 from rulesbot.games.galaxy_trucker.card_parts import Opening
 from rulesbot.games.galaxy_trucker.cards import Card, Meteors, OneOf
 from rulesbot.games.galaxy_trucker.flight import crew_loss
 from rulesbot.games.galaxy_trucker.model import Position, Ship
 from rulesbot.games.galaxy_trucker.reading.claims import tell_value
-from rulesbot.games.galaxy_trucker.tasks import Hit, Task
+from rulesbot.games.galaxy_trucker.tasks import Hit, Query, Task
 
 _LOST = Words("Kolik dílků ztratí loď „{ship}“", "How many tiles the ship “{ship}” loses")
 _FLIES_ON = Words("Zda loď „{ship}“ poletí dál", "Whether the ship “{ship}” flies on")
@@ -24,33 +24,31 @@ def parts(position: Position, task: Task) -> Sequence[Task]:
     return (Opening(task),) if isinstance(task, Card | OneOf) else (task,)
 
 
-def strands(position: Position, tasks: Sequence[Task], queries: Sequence[Task]) -> Sequence[Strand]:
-    """Each ship by itself where there are hits and swarms only, and questions about one ship.
+def strands(position: Position, tasks: Sequence[Task]) -> Sequence[Strand]:
+    """Each ship by itself where there are hits, swarms and questions about one ship only.
 
     The rolls are shared, but what becomes of a ship hangs on no other.
     """
-    if len(position.ships) < 2 or not all(isinstance(task, Meteors | Hit) for task in tasks):
-        return together(tasks, queries)
-    asked = [getattr(query, "ship", "") for query in queries]
-    if not all(ship in position.ships for ship in asked):
-        return together(tasks, queries)
-    return [
-        Strand(
-            ship.name,
-            tuple(_concerning(key, tasks)),
-            tuple(number for number, owner in enumerate(asked) if owner == key),
-        )
-        for key, ship in position.ships.items()
-    ]
+    ships = position.ships
+    if len(ships) < 2 or not all(_concerns_one(task, ships) for task in tasks):
+        return ()
+    return [Strand(ship.name, tuple(_concerning(key, tasks))) for key, ship in ships.items()]
 
 
-def _concerning(ship: str, tasks: Sequence[Task]) -> Iterator[Task]:
-    """What of the events concerns a ship."""
-    for task in tasks:
+def _concerns_one(task: Task, ships: Mapping[str, Ship]) -> bool:
+    """True if a ship's part in a task hangs on no other ship."""
+    return isinstance(task, Meteors | Hit) or (
+        isinstance(task, Query) and getattr(task, "ship", "") in ships
+    )
+
+
+def _concerning(ship: str, tasks: Sequence[Task]) -> Iterator[tuple[int, Task]]:
+    """What of the tasks concerns a ship."""
+    for number, task in enumerate(tasks):
         if isinstance(task, Meteors):
-            yield Opening(task, only=ship)
-        elif isinstance(task, Hit) and task.ship == ship:
-            yield task
+            yield number, Opening(task, only=ship)
+        elif getattr(task, "ship", "") == ship:
+            yield number, task
 
 
 def key(position: Position) -> Hashable:

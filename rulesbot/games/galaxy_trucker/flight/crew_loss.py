@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from rulesbot.core.phrase import Phrase, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
@@ -121,6 +122,7 @@ def crew_shares(ship: Ship, wanted: int, table: Table) -> tuple[Share, ...]:
     return tuple(shares(stock, min(wanted, sum(amount for _, amount in stock))))
 
 
+@lru_cache(maxsize=512)
 def say_share(share: Share) -> Phrase:
     """A share in words: ``r7s7: 2, r7s8: 1``."""
     if not share:
