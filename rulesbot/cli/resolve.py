@@ -19,7 +19,7 @@ from rulesbot.core.questions import Kind, Option, Question
 from rulesbot.core.record import replace
 from rulesbot.core.span import NOWHERE, Source
 from rulesbot.referee.explore import Person
-from rulesbot.referee.judge import Docket
+from rulesbot.referee.judge import Docket, read_readings
 from rulesbot.render import sheet
 
 _UNWRITABLE = Words("soubor nejde zapsat: {why}", "the file cannot be written: {why}")
@@ -102,9 +102,18 @@ def resolve(
                     f"--to: the judge does not write positions of {docket.book.id} yet",
                 )
             )
-        _write_position(f"hra {docket.book.id}\n{statements}", to)
+        _write_position(f"hra {docket.book.id}\n{_readings(docket)}{statements}", to)
 
     return check.check(language, files, texts, form, prepare=prepare, finish=finish, **wanted)
+
+
+def _readings(docket: Docket) -> str:
+    """The readings that the text chose for its last case, as statements."""
+    doc, defaults = docket.document, docket.book.defaults()
+    chosen = read_readings(docket, doc.common, defaults)
+    if doc.cases:
+        chosen = read_readings(docket, doc.cases[-1], chosen)
+    return "".join(f"výklad {n} = {v}\n" for n, v in chosen.items() if v != defaults[n])
 
 
 def _person(docket: Docket, language: Language) -> Person:

@@ -76,7 +76,7 @@ def test(
         click.echo(machine.dump(data), nl=False)
     else:
         page = sheet.Sheet()
-        summary(page, results, language)
+        summary(page, results, language, all_read=not unread)
         sheet.write(page, form)
     if unread or any(result.error for result in results):
         return 3

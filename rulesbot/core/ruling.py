@@ -87,12 +87,16 @@ class Outcome(Record, uncompared=("outside", "undetermined")):
         return Verdict.ILLEGAL if broken else Verdict.LEGAL
 
 
-class Branch(Record, uncompared=("journal",)):
-    """One way things may be: the answers and what follows from them."""
+class Branch(Record, uncompared=("journal", "told")):
+    """One way things may be: the answers and what follows from them.
+
+    ``told`` are the places of those answers that were recorded.
+    """
 
     answers: tuple[Answer, ...]
     outcome: Outcome
     journal: Journal
+    told: frozenset[int] = frozenset()
 
 
 class Ruling(Record):

@@ -10,6 +10,7 @@ from rulesbot.core.questions import (
     EVERY,
     NOT_THIS,
     Among,
+    Answer,
     Barred,
     Implied,
     Kind,
@@ -33,11 +34,15 @@ Person = Callable[[Question], Option | None]
 
 
 class _Way(Record):
-    """What has been answered on one way, and how many recorded answers that took."""
+    """What has been answered on one way, and how many recorded answers that took.
+
+    ``told`` are the places in the sequence of what they answered.
+    """
 
     facts: Mapping[Hashable, Option]
     sequence: tuple[Hashable, ...]
     used: int
+    told: frozenset[int] = frozenset()
 
 
 def no_answers(_: Question, __: int) -> Hashable:
@@ -79,7 +84,8 @@ def explore(
         except Refused as refused:
             outcome = refusal(refused, start)
         used = max(used, way.used)
-        branches.append(Branch(tuple(table.journal.answers), outcome, table.journal))
+        answered = tuple(table.journal.answers)
+        branches.append(Branch(answered, outcome, table.journal, _told(answered, way)))
         verdicts.add(outcome.verdict)
         if only is not None and outcome.verdict is not only:
             break
@@ -102,26 +108,36 @@ def refusal(refused: Refused, position: Any) -> Outcome:
 def _ways(question: Question, way: _Way, script: Script, person: Person | None) -> list[_Way]:
     """The ways on from an open question, the first option on top of the stack."""
     used = way.used
+    told = way.told | {len(way.sequence)}
     answer: Hashable = NOT_THIS
     if question.kind is not Kind.UNKNOWN:
         answer = script(question, used)
         if isinstance(answer, Among):
             return [
-                _Way(way.facts, (*way.sequence, value), used + 1)
+                _Way(way.facts, (*way.sequence, value), used + 1, way.told)
                 for value in reversed(answer.values)
             ]
         if isinstance(answer, Implied):
-            return [_Way(way.facts, (*way.sequence, answer.value), used)]
+            return [_Way(way.facts, (*way.sequence, answer.value), used, told)]
         if answer not in (NOT_THIS, EVERY):
-            return [_Way(way.facts, (*way.sequence, answer), used + 1)]
+            return [_Way(way.facts, (*way.sequence, answer), used + 1, told)]
         used += answer is EVERY
     said = person(question) if person and len(question.options) > 1 else None
     if said is None and question.usual is not None and answer is NOT_THIS:
         said = question.options[question.usual]
     options = question.options if said is None else (said,)
     if question.kind is Kind.UNKNOWN:
-        return [_Way({**way.facts, question.key: o}, way.sequence, used) for o in reversed(options)]
-    return [_Way(way.facts, (*way.sequence, o.value), used) for o in reversed(options)]
+        return [
+            _Way({**way.facts, question.key: o}, way.sequence, used, way.told)
+            for o in reversed(options)
+        ]
+    return [_Way(way.facts, (*way.sequence, o.value), used, way.told) for o in reversed(options)]
+
+
+def _told(answered: Sequence[Answer], way: _Way) -> frozenset[int]:
+    """The places of the recorded answers among all."""
+    in_sequence = [n for n, a in enumerate(answered) if a.question.kind is not Kind.UNKNOWN]
+    return frozenset(place for at, place in enumerate(in_sequence) if at in way.told)
 
 
 def _verdict(branches: Sequence[Branch], *, complete: bool) -> Verdict:

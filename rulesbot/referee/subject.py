@@ -21,6 +21,11 @@ def subject(source: Source, node: Node) -> str:
     return source.quote(_closed(source, Span(words[0].span.start, words[-1].span.end)))
 
 
+def whole(source: Source, node: Node) -> Span:
+    """The span of a statement with the brackets that close it."""
+    return _closed(source, node.span)
+
+
 def _closed(source: Source, span: Span) -> Span:
     """The span with the brackets that close what it opens: brackets are no words of a node."""
     end = span.end

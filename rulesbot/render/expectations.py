@@ -31,9 +31,12 @@ def _mishap(page: Sheet, mishap: Mishap, language: Language, mark: Run) -> None:
     page.add(mishap.why, indent=4)
 
 
-def summary(page: Sheet, results: Sequence[FileResult], language: Language) -> None:
+def summary(
+    page: Sheet, results: Sequence[FileResult], language: Language, *, all_read: bool
+) -> None:
     """The closing line, in the words of every test runner."""
     holds, fails, skipped = (sum(r.counts[mark] for r in results) for mark in Mark)
-    if not holds + fails + skipped:
+    read = all_read and not any(result.error for result in results)
+    if read and not holds + fails + skipped:
         page.add(_NONE.en if language == "en" else _NONE.cs)
     page.add(f"{holds} passed, {fails} failed, {skipped} skipped")

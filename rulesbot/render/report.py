@@ -6,17 +6,19 @@ each one before it is told.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from rulesbot.core.phrase import Language, Phrase, Words, say
+from rulesbot.core.questions import Kind
 from rulesbot.core.record import Record
 from rulesbot.core.rules import values
 from rulesbot.core.ruling import Branch, Facts, Finding, NotOffered, Outcome, Ruling, Verdict
 from rulesbot.core.span import Place, Span
 from rulesbot.referee import citing, expectations, messages
 from rulesbot.referee.judge import CaseRuling, Docket, Entry, alternatives, other_readings
-from rulesbot.referee.subject import subject
+from rulesbot.referee.subject import subject, whole
 from rulesbot.render import words
 from rulesbot.rulebook import copies
 from rulesbot.rulebook.book import Message, Rule
@@ -124,7 +126,7 @@ class Reporter:
     def case(self, ruling: CaseRuling) -> CaseView:
         """A judged case."""
         entries = tuple(self.entry(entry) for entry in ruling.entries)
-        not_run = tuple(self._quote(item.node.span) for item in ruling.not_run)
+        not_run = tuple(self._quote(whole(self.docket.source, i.node)) for i in ruling.not_run)
         return CaseView(ruling.case.title, entries, not_run)
 
     def entry(self, entry: Entry) -> EntryView:
@@ -247,11 +249,7 @@ class Reporter:
 
     def _branches(self, entry: Entry) -> Iterator[BranchView]:
         for branch in entry.ruling.branches:
-            answers = tuple(
-                (self._say(answer.question.text), self._label(answer.option.label))
-                for answer in dict.fromkeys(branch.answers)
-                if len(answer.question.options) > 1
-            )
+            answers = tuple(self._open_answers(branch))
             rules = {f.rule for f in branch.outcome.findings if not f.overridden_by}
             yield BranchView(
                 answers,
@@ -259,6 +257,22 @@ class Reporter:
                 tuple(self.docket.book.in_order(rules)),
                 self._tell(entry, branch),
             )
+
+    def _open_answers(self, branch: Branch) -> Iterator[tuple[str, str]]:
+        """What the text leaves open and how it is taken here; what is asked again has a number."""
+        asked: Counter[str] = Counter()
+        seen = set()
+        for place, answer in enumerate(branch.answers):
+            question = answer.question
+            if place in branch.told or len(question.options) < 2:
+                continue
+            if question.kind is Kind.UNKNOWN and question.key in seen:
+                continue
+            seen.add(question.key)
+            text = self._say(question.text)
+            asked[text] += 1
+            again = f" ({asked[text]})" if asked[text] > 1 else ""
+            yield f"{text}{again}", self._label(answer.option.label)
 
     def _label(self, label: Phrase | str) -> str:
         return label if isinstance(label, str) else self._say(label)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from rulesbot.core.phrase import Language
 from rulesbot.render import words
@@ -37,7 +37,7 @@ def write_ways(
             page.add(words.MORE(n=rest).say(language), indent=indent + 2)
 
 
-def questions(branches: Iterable[BranchView]) -> list[str]:
+def questions(branches: Sequence[BranchView]) -> list[str]:
     """Everything that was asked in any of the ways, in the order asked."""
     return list(dict.fromkeys(question for b in branches for question, _ in b.answers))
 

@@ -94,3 +94,13 @@ def test_names_are_words_and_nothing_else() -> None:
     text = page(f'hra gt; loď "{name}" třída I {{ r7s7 startovní kabina 3333 }};'
                 f'akce "{name}" přilož sklad 2 0003 na r7s8')  # fmt: skip
     assert f'"{name}": přilož' in text
+
+
+def test_what_is_told_is_not_to_be_found_out_and_what_is_asked_again_has_a_number() -> None:
+    ship = "loď A třída II { r7s7 startovní kabina 3333 lidé 2; r6s7 motor 3000 }"
+    card = "karta meteory { velký zepředu; velký zepředu; velký zleva }"
+    told = page(f"hra gt; {ship}; {card}; hod 7")
+    assert told.count("Zjistěte: jaký součet padne na dvou kostkách") == 2
+    assert "Zjistěte: jaký součet padne na dvou kostkách (2)." in told
+    nothing_told = page(f"hra gt; {ship}; {card}")
+    assert "Zjistěte: jaký součet padne na dvou kostkách (3)." in nothing_told

@@ -67,6 +67,7 @@ FALLS = RULES.effect("GT-ZASAH-02", FellOff)
 HOLDS = RULES.effect("GT-ZASAH-02", NothingFell)
 TO_THE_BANK = RULES.effect("GT-ZASAH-03", ContentsLost)
 TO_THE_LOSSES = RULES.effect("GT-ZASAH-04", TilesLost)
+NEEDS_SUPPORT = RULES.effect("GT-DILEK-PODPORA-01", AlienLost)
 ALIEN_IS_LOST = RULES.effect("GT-OFIC-07", AlienLost)
 
 
@@ -131,6 +132,7 @@ def _aliens_without_support(before: Ship, ship: Ship, table: Table) -> Ship:
         if alien not in supports(before, cell, table) or alien in supports(ship, cell, table):
             continue
         if table.reading("mimozemšťan-bez-podpory") == "ztracen":
+            NEEDS_SUPPORT(table, AlienLost(Term(alien.value), cell))
             ALIEN_IS_LOST(table, AlienLost(Term(alien.value), cell))
             loads[cell] = replace(loads[cell], alien=None)
     return ship if loads == ship.loads else replace(ship, loads=loads)

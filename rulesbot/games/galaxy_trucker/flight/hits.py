@@ -10,7 +10,7 @@ from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.record import Record
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.flight.destruction import destroy
-from rulesbot.games.galaxy_trucker.flight.energy import energy, pay
+from rulesbot.games.galaxy_trucker.flight.energy import ENERGY_PAID, energy, pay
 from rulesbot.games.galaxy_trucker.grid import DIRECTION_TERMS, FRONT, LEFT, REAR, Cell
 from rulesbot.games.galaxy_trucker.known import muzzles, side
 from rulesbot.games.galaxy_trucker.model import Ship
@@ -89,6 +89,19 @@ class NoShield(Facts):
     side: Term
 
 
+class ShieldElsewhere(Facts):
+    """There are shields aboard, but none covers that side."""
+
+    player: str
+    side: Term
+
+
+class ShieldDead(Facts):
+    """A shield covers the side, and there is no battery to pay for it."""
+
+    cell: Cell
+
+
 class Shot(Facts):
     """A cannon shoots a big meteor."""
 
@@ -124,6 +137,8 @@ SHOOTS = RULES.effect("GT-KARTA-METEOR-02", Shot)
 GEOMETRY = RULES.effect("GT-OFIC-01", Shot)
 GEOMETRY_REAR = RULES.effect("GT-OFIC-02", Shot)
 SHIELD_STOPS = RULES.effect("GT-DILEK-STIT-01", ShieldPaid)
+SHIELD_ELSEWHERE = RULES.effect("GT-DILEK-STIT-01", ShieldElsewhere)
+SHIELD_DEAD = RULES.effect("GT-DILEK-STIT-01", ShieldDead)
 METEOR_PASSES = RULES.effect("GT-KARTA-METEOR-02", NoShield)
 SMALL_SHOT = RULES.effect("GT-STRELA-01", NoShield)
 BIG_SHOT = RULES.effect("GT-STRELA-02", NothingStops)
@@ -180,26 +195,34 @@ def shields(ship: Ship, facing: int) -> list[Cell]:
 
 
 def _shield(ship: Ship, missile: Missile, table: Table) -> tuple[Ship, bool]:
-    covering = shields(ship, missile.side)
-    term = Term(DIRECTION_TERMS[missile.side])
-    if covering and energy(ship, table) and _wants(ship, "shield", covering, _PAY_SHIELD, table):
-        SHIELD_STOPS(table, ShieldPaid(covering[0], term))
-        return pay(ship, 1, table), True
+    covering, term = shields(ship, missile.side), Term(DIRECTION_TERMS[missile.side])
+    powered = bool(covering) and energy(ship, table) > 0
+    if covering or any(tile.guarded for tile in ship.tiles.values()):
+        rule = ENERGY_PAID.rule if covering and not powered else SHIELD_STOPS.rule
+        if _wants(ship, "shield", covering, _PAY_SHIELD, rule, table, able=powered):
+            SHIELD_STOPS(table, ShieldPaid(covering[0], term))
+            return pay(ship, 1, table), True
+        if not covering:
+            SHIELD_ELSEWHERE(table, ShieldElsewhere(ship.name, term))
+        elif not powered:
+            SHIELD_DEAD(table, ShieldDead(covering[0]))
     passes = METEOR_PASSES if missile.meteor else SMALL_SHOT
     passes(table, NoShield(ship.name, term))
     return ship, False
 
 
-def _wants(ship: Ship, what: str, cells: list[Cell], text: Words, table: Table) -> bool:
-    rule = SHIELD_STOPS.rule if what == "shield" else SHOOTS.rule
+def _wants(
+    ship: Ship, what: str, cells: list[Cell], text: Words, rule: str, table: Table, *, able: bool
+) -> bool:
+    """Whether the owner pays; who is not able to may only say no, against that rule."""
     question = Question(
         Kind.DECISION,
         (what, tuple(cells)),
-        _CHOICES,
+        _CHOICES if able else _CHOICES[1:],
         text(player=ship.name),
         rule,
         ship.name,
-        passive=1,
+        passive=int(able),
     )
     return bool(table.ask(question))
 
@@ -226,8 +249,11 @@ def _shoot(ship: Ship, missile: Missile, roll: int, table: Table) -> tuple[Ship,
     doubles = [cell for cell in reach if cell not in singles]
     if singles:
         return _shot_by(ship, singles[0], missile, table), True
-    if doubles and energy(ship, table) and _wants(ship, "shoot", doubles, _PAY_CANNON, table):
-        return pay(_shot_by(ship, doubles[0], missile, table), 1, table), True
+    if doubles or any(Device.DOUBLE_CANNON in tile.devices for tile in ship.tiles.values()):
+        powered = bool(doubles) and energy(ship, table) > 0
+        rule = ENERGY_PAID.rule if doubles and not powered else SHOOTS.rule
+        if _wants(ship, "shoot", doubles, _PAY_CANNON, rule, table, able=powered):
+            return pay(_shot_by(ship, doubles[0], missile, table), 1, table), True
     NOBODY_SHOOTS(table, NobodyShoots(ship.name, line_words(missile, roll)))
     return ship, False
 

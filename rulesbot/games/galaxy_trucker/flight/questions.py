@@ -41,7 +41,7 @@ def answer(position: Position, query: FlightQuery, table: Table) -> Outcome:
             value = tuple(account.after for account in accounts)
             return _value(after, value, (("settlement", accounts),))
         case WhoWon():
-            return _value(position, settlement.winners(position, table))
+            return _value(position, order.names(position, settlement.winners(position, table)))
         case DeckSize():
             return _value(
                 position, deck.deck_size(query.number or order.flight_number(position), table)

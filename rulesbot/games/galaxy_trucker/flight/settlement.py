@@ -47,6 +47,12 @@ class FlightOver(Facts):
     players: tuple[str, ...]
 
 
+class NobodyFinished(Facts):
+    """The flight is over and every ship has given up."""
+
+    number: int
+
+
 class NoBonuses(Facts):
     """A ship that gave up gets nothing for order or beauty."""
 
@@ -116,12 +122,14 @@ class Winners(Facts):
     credits: int
 
 
+NOBODY_FINISHED = RULES.effect("GT-CIL-06", NobodyFinished)
 FLIGHT_OVER = RULES.effect("GT-CIL-06", FlightOver)
 NO_BONUSES = RULES.effect("GT-ODSTOUPENI-04", NoBonuses)
 BY_ORDER = RULES.effect("GT-CIL-01", OrderBonus)
 ORDER_TABLE = RULES.effect("GT-OFIC-10", OrderBonus)
 PRETTIEST_SHIP = RULES.effect("GT-OFIC-11", PrettiestBonus)
 SOLD = RULES.effect("GT-CIL-03", GoodsSold)
+HALF_SOLD = RULES.effect("GT-CIL-03", HalfPrice)
 PRICE_LIST = RULES.effect("GT-OFIC-09", GoodsSold)
 HALF_PRICE = RULES.effect("GT-ODSTOUPENI-03", HalfPrice)
 LOSSES_PAID = RULES.effect("GT-CIL-04", LossesPaid)
@@ -134,7 +142,11 @@ def settle(position: Position, table: Table) -> tuple[Position, tuple[Account, .
     """The position with everybody's credits counted, and the accounts in the order written."""
     position = started(position, table)
     finishers = in_order(position, table)
-    FLIGHT_OVER(table, FlightOver(order.flight_number(position), names(position, finishers)))
+    number = order.flight_number(position)
+    if finishers:
+        FLIGHT_OVER(table, FlightOver(number, names(position, finishers)))
+    else:
+        NOBODY_FINISHED(table, NobodyFinished(number))
     for ship in position.ships.values():
         if ship.gave_up:
             NO_BONUSES(table, NoBonuses(ship.name))
@@ -186,6 +198,7 @@ def _sell(ship: Ship, table: Table) -> int:
         SOLD(table, facts)
         return total
     half = (total + 1) // 2
+    HALF_SOLD(table, HalfPrice(ship.name, total, half))
     HALF_PRICE(table, HalfPrice(ship.name, total, half))
     return half
 

@@ -85,7 +85,9 @@ def _same_list(value: tuple[Any, ...], claimed: list[Any]) -> bool:
 
 
 def _plain(value: Hashable) -> Hashable:
-    return Fraction(value) if isinstance(value, int) else value
+    if isinstance(value, int):
+        return Fraction(value)
+    return key(value) if isinstance(value, str) else value
 
 
 def _value(leaf: Leaf, text: str) -> Hashable:
