@@ -17,13 +17,14 @@ from rulesbot.games.galaxy_trucker.clearance import (
     exhaust_is_clear,
     muzzle_is_clear,
 )
-from rulesbot.games.galaxy_trucker.connection import component, joined
+from rulesbot.games.galaxy_trucker.connection import joined
 from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, Cell
 from rulesbot.games.galaxy_trucker.joining import (
     NotOnBoard,
     OtherColour,
     SecondStart,
     StartElsewhere,
+    held,
     lies_on_the_ship,
     own_start_cabin,
     start_cabin_on_its_cell,
@@ -88,12 +89,15 @@ def faults(position: Position, ship: Ship, table: Table) -> list[frozenset[Cell]
 
 
 def kept(ship: Ship, removed: Iterable[Cell], table: Table) -> Ship:
-    """The ship without some tiles and without what is no longer joined to the start cabin."""
+    """The ship without some tiles and without what it no longer holds.
+
+    Without a removed start cabin nothing falls off: which part goes on is for the flight.
+    """
     gone = set(removed)
     rest = replace(ship, tiles={c: t for c, t in ship.tiles.items() if c not in gone})
-    if ship.is_fragment or rest.start is None:
+    if ship.is_fragment or ship.start in gone:
         return rest
-    holds = component(rest, rest.start, table)
+    holds = held(rest, table)
     return replace(rest, tiles={c: t for c, t in rest.tiles.items() if c in holds})
 
 
@@ -135,9 +139,15 @@ def cost(removal: Removal, *, all_tiles: bool) -> int:
 
 
 def _candidates(ship: Ship, found: list[frozenset[Cell]]) -> list[Cell]:
+    return sorted({cell for fault in found for cell in fault} - _spared(ship, found))
+
+
+def _spared(ship: Ship, found: list[frozenset[Cell]]) -> set[Cell]:
+    """The start cabin, unless it is at fault by itself: the ship ends with it."""
     start = ship.start
-    spared = {start} if all(len(fault) > 1 for fault in found if start in fault) else set()
-    return sorted({cell for fault in found for cell in fault} - spared)
+    if start is None or any(fault == {start} for fault in found):
+        return set()
+    return {start}
 
 
 class _Search:
@@ -224,6 +234,12 @@ class NumberReturned(Facts):
     player: str
 
 
+class StartStays(Facts):
+    """The start cabin is to be removed although another tile mends the ship."""
+
+    player: str
+
+
 class OwnerChose(Facts):
     """Of the tiles of a fault the owner picks the one that goes."""
 
@@ -242,7 +258,13 @@ FALLS_OFF = RULES.effect("GT-KONTROLA-02", FallsOff)
 
 
 @RULES.check(
-    "GT-KONTROLA-01", NothingToDiscard, NoTileToDiscard, FaultsRemain, MoreThanNeeded, NotFaulty
+    "GT-KONTROLA-01",
+    NothingToDiscard,
+    NoTileToDiscard,
+    StartStays,
+    FaultsRemain,
+    MoreThanNeeded,
+    NotFaulty,
 )
 def removes_the_least(site: Discarding, table: Table) -> Iterator[Facts]:
     """The smallest necessary number of faulty tiles goes, and nothing else."""
@@ -255,6 +277,8 @@ def removes_the_least(site: Discarding, table: Table) -> Iterator[Facts]:
     chosen = needed(site.ship, site.cells, table)
     if not found and len(base) == len(site.ship.tiles):
         yield NothingToDiscard(site.ship.name)
+    elif site.ship.start in _spared(site.ship, found) & chosen:
+        yield StartStays(site.ship.name)
     elif sound := chosen - {cell for fault in found for cell in fault}:
         yield NotFaulty(tuple(sorted(sound)))
     elif remaining := _left_faulty(site, found, table):
@@ -317,6 +341,19 @@ class Mending(Record):
 
     position: Position
     ship: Ship
+
+
+class NoNumber(Facts):
+    """There is no number to give back."""
+
+    player: str
+
+
+@RULES.check("GT-STAVBA-15", NoNumber)
+def has_a_number(site: Mending, table: Table) -> Iterator[NoNumber]:
+    """Only who has taken a number gives it back."""
+    if site.ship.finished is None:
+        yield NoNumber(site.ship.name)
 
 
 @RULES.check("GT-KONTROLA-01", NumberReturned)

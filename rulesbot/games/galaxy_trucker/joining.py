@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from rulesbot.core.phrase import Term
 from rulesbot.core.questions import Table
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker import words
-from rulesbot.games.galaxy_trucker.connection import component, joined
+from rulesbot.games.galaxy_trucker.connection import component, joined, parts
 from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, START, Cell
 from rulesbot.games.galaxy_trucker.model import Ship
 from rulesbot.games.galaxy_trucker.rules import RULES
@@ -57,6 +57,20 @@ class SecondStart(Facts):
     first: Cell
 
 
+class NotTheStart(Facts):
+    """Another tile on the cell that is marked for the start cabin."""
+
+    tile: Term
+    cell: Cell
+
+
+class NoStart(Facts):
+    """A whole ship without a start cabin."""
+
+    player: str
+    marked: Cell
+
+
 class OtherColour(Facts):
     """A start cabin of another player's colour."""
 
@@ -67,7 +81,9 @@ class OtherColour(Facts):
 
 def has_start(site: Site) -> bool:
     """True if a start cabin is under inspection."""
-    return any(Device.START_CABIN in site.ship.tiles[cell].devices for cell in site.cells())
+    return _lacks_start(site) or any(
+        Device.START_CABIN in site.ship.tiles[cell].devices for cell in site.cells()
+    )
 
 
 def has_coloured_start(site: Site) -> bool:
@@ -75,9 +91,22 @@ def has_coloured_start(site: Site) -> bool:
     return any(site.ship.tiles[cell].owner for cell in site.cells())
 
 
-@RULES.check("GT-STAVBA-01", StartElsewhere, SecondStart, concerns=has_start)
-def start_cabin_on_its_cell(site: Site, table: Table) -> Iterator[StartElsewhere | SecondStart]:
-    """The start cabin stands on the marked cell, and there is one."""
+def _lacks_start(site: Site) -> bool:
+    """True of an inspection of a ship that is shown whole, has lost nothing and has none."""
+    ship = site.ship
+    return not site.placing and bool(ship.whole) and not ship.lost and ship.start is None
+
+
+@RULES.check("GT-STAVBA-01", StartElsewhere, SecondStart, NotTheStart, NoStart, concerns=has_start)
+def start_cabin_on_its_cell(
+    site: Site, table: Table
+) -> Iterator[StartElsewhere | SecondStart | NotTheStart | NoStart]:
+    """The start cabin stands on the marked cell, nothing else does, and there is one."""
+    tile = site.ship.tiles.get(START)
+    if tile and tile.devices and Device.START_CABIN not in tile.devices and site.looks_at(START):
+        yield NotTheStart(tile.term, START)
+    elif _lacks_start(site):
+        yield NoStart(site.ship.name, START)
     starts = sorted(
         cell for cell, tile in site.ship.tiles.items() if Device.START_CABIN in tile.devices
     )
@@ -152,9 +181,15 @@ def assume_fragment(ship: Ship, table: Table) -> None:
 
 
 def cut_off(site: Site, table: Table) -> tuple[Cell, ...]:
-    """The tiles that are not joined to the start cabin; none of a fragment is."""
-    start = site.ship.start
-    if site.ship.is_fragment or start is None:
+    """The tiles that are not held by the ship; none of a fragment is."""
+    if site.ship.is_fragment:
         assume_fragment(site.ship, table)
         return ()
-    return tuple(sorted(set(site.ship.tiles) - component(site.ship, start, table)))
+    return tuple(sorted(set(site.ship.tiles) - set(held(site.ship, table))))
+
+
+def held(ship: Ship, table: Table) -> Collection[Cell]:
+    """The part with the start cabin, the largest part where there is none."""
+    if ship.start is not None:
+        return component(ship, ship.start, table)
+    return next(iter(parts(ship, ship.tiles, table)), ())

@@ -48,7 +48,7 @@ from rulesbot.games.galaxy_trucker.tasks import (
     WhatToDiscard,
     WhereToPlace,
 )
-from rulesbot.games.galaxy_trucker.tiles import Tile, in_a_box
+from rulesbot.games.galaxy_trucker.tiles import NO_TILE_TOLD, Tile, in_a_box
 
 _ORDER = (
     hand.one_tile_in_hand,
@@ -160,6 +160,8 @@ def _tile_meant(building: Building, table: Table) -> Tile | None:
         return named
     if getattr(task, "reserved", False):
         return hand.reserved_tile(building, table)
+    if ship.hand is UNSTATED:
+        return NO_TILE_TOLD
     return ship.hand if isinstance(ship.hand, Tile) else None
 
 
@@ -253,7 +255,8 @@ def _give_back_number(
     position: Position, ship: Ship, task: GiveBackNumber, table: Table
 ) -> Outcome:
     mending = construction.Mending(position, ship)
-    judged = RULES.judge((construction.nothing_is_mended_by_building,), mending, table)
+    checks = (construction.nothing_is_mended_by_building, construction.has_a_number)
+    judged = RULES.judge(checks, mending, table)
     after = _outcome(judged, position, task.ship, lambda: replace(ship, finished=None))
     if after.position is position:
         return after
@@ -266,7 +269,11 @@ def _at_the_table(
     site = stage.AtTheTable(position, ship, task)
     match task:
         case Peek():
-            checks: tuple[Check, ...] = (stage.may_look_at_cards, stage.pile_is_open)
+            checks: tuple[Check, ...] = (
+                stage.may_look_at_cards,
+                stage.pile_is_open,
+                hand.time_is_left,
+            )
         case FlipTimer():
             checks = (stage.timer_has_run_out, stage.only_a_finished_player_starts_the_end)
         case Finish():

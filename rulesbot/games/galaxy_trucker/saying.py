@@ -88,7 +88,7 @@ _FALLS_ANYWAY = Words(
 _ONE_SET = Words("Stačí odstranit: {cells}.", "Enough to remove: {cells}.")
 _ONE_SET_FALLING = Words(
     "Stačí odstranit: {cells}; odpadne i {falling}.",
-    "Enough to remove: {cells}; {falling} fall off too.",
+    "Enough to remove: {cells}; these fall off too: {falling}.",
 )
 _MORE_SETS = Words(
     "… a {n:další možnost|další možnosti|dalších možností}.", "… and {n:other way|other ways}."

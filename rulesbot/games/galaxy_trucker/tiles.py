@@ -115,6 +115,10 @@ class Tile(Record):
         return not devices.isdisjoint(self.devices)
 
 
+NO_TILE_TOLD = Tile((), UNKNOWN_SIDES)
+"""A tile of which nobody said anything."""
+
+
 def _turned_sides(sides: Sides, quarters: int) -> Sides:
     front, right, rear, left = sides[-quarters:] + sides[:-quarters] if quarters else sides
     return front, right, rear, left
