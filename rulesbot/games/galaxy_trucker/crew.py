@@ -8,7 +8,7 @@ from rulesbot.core.phrase import Term, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.record import Record, replace
 from rulesbot.core.ruling import Facts
-from rulesbot.games.galaxy_trucker import words
+from rulesbot.games.galaxy_trucker import known, words
 from rulesbot.games.galaxy_trucker.connection import joined
 from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, Cell
 from rulesbot.games.galaxy_trucker.model import Load, Phase, Position, Ship, energy_room
@@ -17,6 +17,10 @@ from rulesbot.games.galaxy_trucker.tasks import Charge, Launch, Man
 from rulesbot.games.galaxy_trucker.tiles import CABINS, Colour, Device
 
 HUMANS = 2
+_BATTERY = frozenset({Device.BATTERY})
+_NORMAL_CABIN = frozenset({Device.CABIN})
+_START_CABIN = frozenset({Device.START_CABIN})
+_SUPPORT = frozenset({Device.SUPPORT})
 _UP_TO_TWO = (0, 1, 2)
 _ROOMS = (2, 3)
 _N = Words("{n}", "{n}")
@@ -136,8 +140,11 @@ def supports(ship: Ship, cell: Cell, table: Table) -> set[Colour]:
     for direction in DIRECTIONS:
         beside = cell.beside(direction)
         tile = ship.tiles.get(beside)
-        if tile and tile.colours and joined(ship, cell, direction, table):
-            found |= {colour or _colour(ship, beside, table) for colour in tile.colours}
+        if tile is None or not (tile.colours or not tile.devices):
+            continue
+        if joined(ship, cell, direction, table) and known.is_any(ship, beside, _SUPPORT, table):
+            colours = tile.colours or (None,)
+            found |= {colour or _colour(ship, beside, table) for colour in colours}
     return found
 
 
@@ -156,9 +163,14 @@ def _ask_number(ship: Ship, cell: Cell, text: Words, numbers: Sequence[int], tab
     return value
 
 
+def _is_there(ship: Ship, cell: Cell, devices: frozenset[Device], table: Table) -> bool:
+    return cell in ship.tiles and known.is_any(ship, cell, devices, table)
+
+
 def _room(ship: Ship, cell: Cell, table: Table) -> int:
     """How many tokens a battery tile holds; asks when that is not known."""
-    room = energy_room(ship.tiles[cell])
+    tile = ship.tiles[cell]
+    room = energy_room(tile) if tile.devices else None
     return _ask_number(ship, cell, _ROOM_ON, _ROOMS, table) if room is None else room
 
 
@@ -168,8 +180,7 @@ def cabin_holds_two(site: Fitting, table: Table) -> Iterator[NotACabin | WrongNu
     task = site.task
     if not isinstance(task, Man):
         return
-    tile = site.ship.tiles.get(task.cell)
-    if tile is None or not tile.is_any(CABINS):
+    if not _is_there(site.ship, task.cell, CABINS, table):
         yield NotACabin(task.cell)
     elif task.alien is None:
         humans = task.humans
@@ -197,7 +208,9 @@ def alien_lives_alone(site: Fitting, table: Table) -> Iterator[Shared]:
 def start_cabin_has_humans(site: Fitting, table: Table) -> Iterator[AlienAtStart]:
     """The start cabin always has two humans."""
     task = site.task
-    if isinstance(task, Man) and task.alien and task.cell == site.ship.start:
+    if not isinstance(task, Man) or task.alien is None:
+        return
+    if _is_there(site.ship, task.cell, _START_CABIN, table):
         yield AlienAtStart(task.cell, Term(task.alien.value))
 
 
@@ -207,8 +220,7 @@ def alien_has_support(site: Fitting, table: Table) -> Iterator[NoSupport]:
     task = site.task
     if not isinstance(task, Man) or task.alien is None:
         return
-    tile = site.ship.tiles.get(task.cell)
-    if tile is None or Device.CABIN not in tile.devices:
+    if not _is_there(site.ship, task.cell, _NORMAL_CABIN, table):
         return
     if task.alien not in supports(site.ship, task.cell, table):
         yield NoSupport(task.cell, Term(task.alien.value))
@@ -258,8 +270,7 @@ def charged_in_full_before_launch(
         yield NotTheTime(site.ship.name)
     if task.cell is None:
         return
-    tile = site.ship.tiles.get(task.cell)
-    if tile is None or Device.BATTERY not in tile.devices:
+    if not _is_there(site.ship, task.cell, _BATTERY, table):
         yield NotABattery(task.cell)
     elif task.amount is not None:
         room = _room(site.ship, task.cell, table)
@@ -271,7 +282,7 @@ def charged_in_full_before_launch(
 def crew_and_energy_aboard(site: Fitting, table: Table) -> Iterator[CrewMissing | EnergyMissing]:
     """Before launch every cabin has its crew and every battery its tokens."""
     ship = site.ship
-    cabins = () if ship.manned else ship.cabins()
+    cabins = () if ship.manned else _cabins(ship, table)
     empty = tuple(cell for cell in cabins if not _is_full(ship, cell, table))
     if empty:
         table.assume(("crew", ship.name), words.EMPTY_CABINS(ship=ship.name))
@@ -283,6 +294,15 @@ def crew_and_energy_aboard(site: Fitting, table: Table) -> Iterator[CrewMissing 
     )
     if flat:
         yield EnergyMissing(flat)
+
+
+def _cabins(ship: Ship, table: Table) -> list[Cell]:
+    """The cabins; of an empty tile whose kind is not known it is asked whether it is one."""
+    return [
+        cell
+        for cell, tile in sorted(ship.tiles.items())
+        if (tile.devices or not ship.is_loaded(cell)) and known.is_any(ship, cell, CABINS, table)
+    ]
 
 
 def _is_full(ship: Ship, cell: Cell, table: Table) -> bool:

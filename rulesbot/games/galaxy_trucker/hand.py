@@ -8,8 +8,9 @@ from rulesbot.core.phrase import Term, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.record import Record
 from rulesbot.core.ruling import Facts
-from rulesbot.games.galaxy_trucker import words
+from rulesbot.games.galaxy_trucker import hourglass, words
 from rulesbot.games.galaxy_trucker.grid import Cell
+from rulesbot.games.galaxy_trucker.hourglass import ON_START
 from rulesbot.games.galaxy_trucker.model import UNSTATED, Phase, Position, Ship
 from rulesbot.games.galaxy_trucker.notation import say_tile
 from rulesbot.games.galaxy_trucker.rules import RULES
@@ -269,7 +270,11 @@ def still_building(site: Building, table: Table) -> Iterator[BuildingOver]:
 def time_is_left(site: Building, table: Table) -> Iterator[TimeIsUp]:
     """When the hourglass runs out on Start, everybody stops at once."""
     timer = site.position.timer
-    if timer and timer.field == 0 and timer.run_out:
+    if timer is None or timer.field not in (None, ON_START):
+        return
+    if not hourglass.has_run_out(site.position, table):
+        return
+    if hourglass.field(site.position, site.ship, table) == ON_START:
         yield TimeIsUp(site.ship.name)
 
 

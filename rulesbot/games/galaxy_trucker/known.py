@@ -8,6 +8,7 @@ from rulesbot.games.galaxy_trucker.grid import (
     CONNECTOR_TERMS,
     DIRECTION_TERMS,
     DIRECTIONS,
+    START,
     Cell,
 )
 from rulesbot.games.galaxy_trucker.model import Ship
@@ -35,6 +36,12 @@ def _ask_side(ship: Ship, cell: Cell, direction: int, table: Table) -> int:
     key = ("side", ship.name, cell, direction)
     value: int = table.ask(Question(Kind.UNKNOWN, key, options, text))
     return value
+
+
+def is_any(ship: Ship, cell: Cell, devices: frozenset[Device], table: Table) -> bool:
+    """True if a tile is one of these devices; asks when even the kind is not known."""
+    tile = ship.tiles[cell]
+    return tile.is_any(devices) if tile.devices else _ask_kind(ship, cell, table) in devices
 
 
 def muzzles(ship: Ship, cell: Cell, table: Table) -> tuple[int, ...]:
@@ -74,7 +81,12 @@ def _directions(
 
 
 def _ask_kind(ship: Ship, cell: Cell, table: Table) -> Device:
-    options = tuple(Option(device, _WORD(word=Term(device.value))) for device in BASE_DEVICES)
+    start_is_elsewhere = cell != START or ship.start is not None
+    options = tuple(
+        Option(device, _WORD(word=Term(device.value)))
+        for device in BASE_DEVICES
+        if not (device is Device.START_CABIN and start_is_elsewhere)
+    )
     text = _KIND(cell=cell)
     device: Device = table.ask(Question(Kind.UNKNOWN, ("kind", ship.name, cell), options, text))
     return device

@@ -8,7 +8,8 @@ from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.record import Record, replace
 from rulesbot.core.ruling import Facts
-from rulesbot.games.galaxy_trucker import words
+from rulesbot.games.galaxy_trucker import hourglass, words
+from rulesbot.games.galaxy_trucker.hourglass import ON_START
 from rulesbot.games.galaxy_trucker.joining import assume_fragment
 from rulesbot.games.galaxy_trucker.model import Phase, Position, Ship, Timer
 from rulesbot.games.galaxy_trucker.rules import RULES
@@ -16,12 +17,8 @@ from rulesbot.games.galaxy_trucker.tasks import Finish, FlipTimer, Peek
 
 OPEN_PILES = (1, 2, 3)
 MOST_PLAYERS = 4
-_START_FIELD = 0
 
-_RUN_OUT = Words("zda se hodiny dosypaly", "whether the hourglass has run out")
-_FIELD = Words("na kterém poli stojí hodiny", "which field the hourglass stands on")
 _PILE = Words("která hromádka to je", "which pile it is")
-_YES, _NO = Words("ano", "yes"), Words("ne", "no")
 _NUMBER = Words("{n}", "{n}")
 _LOWEST_THEN = Words(
     "hráč „{ship}“ si vzal nejnižší číslo, které tehdy bylo volné",
@@ -139,21 +136,6 @@ def pile_is_open(site: AtTheTable, table: Table) -> Iterator[NotAnOpenPile]:
         yield NotAnOpenPile(pile)
 
 
-def _timer(site: AtTheTable) -> Timer:
-    return site.position.timer or Timer(None, None)
-
-
-def timer_field(site: AtTheTable, table: Table) -> int:
-    """The field that the hourglass stands on; asks when it is not known."""
-    field = _timer(site).field
-    if field is not None:
-        return field
-    fields = range(site.ship.board.number + 1)
-    options = tuple(Option(n, _NUMBER(n=n) if n else Words("Start", "Start")()) for n in fields)
-    value: int = table.ask(Question(Kind.UNKNOWN, ("timer", "field"), options, _FIELD()))
-    return value
-
-
 @RULES.check("GT-STAVBA-13", BuildingIsOver, StillRunning, AlreadyOnStart, SkipsField)
 def timer_has_run_out(
     site: AtTheTable, table: Table
@@ -162,20 +144,16 @@ def timer_has_run_out(
     if site.position.phase not in (None, Phase.BUILDING):
         yield BuildingIsOver(site.ship.name)
         return
-    run_out = _timer(site).run_out
-    if _timer(site).field == _START_FIELD:
+    if hourglass.timer(site.position).field == ON_START:
         yield AlreadyOnStart(site.ship.name)
         return
-    if run_out is None:
-        options = (Option(True, _YES()), Option(False, _NO()))
-        run_out = table.ask(Question(Kind.UNKNOWN, ("timer", "run out"), options, _RUN_OUT()))
-    if not run_out:
+    if not hourglass.has_run_out(site.position, table):
         yield StillRunning(site.ship.name)
         return
-    field = timer_field(site, table)
-    if field == _START_FIELD:
+    field = hourglass.field(site.position, site.ship, table)
+    if field == ON_START:
         yield AlreadyOnStart(site.ship.name)
-    elif isinstance(site.task, FlipTimer) and site.task.to_start and field > _START_FIELD + 1:
+    elif isinstance(site.task, FlipTimer) and site.task.to_start and field > ON_START + 1:
         yield SkipsField(field)
 
 
@@ -187,7 +165,7 @@ def only_a_finished_player_starts_the_end(site: AtTheTable, table: Table) -> Ite
         return
     if site.position.phase not in (None, Phase.BUILDING):
         return
-    if task.to_start or timer_field(site, table) == _START_FIELD + 1:
+    if task.to_start or hourglass.field(site.position, site.ship, table) == ON_START + 1:
         yield NotFinished(site.ship.name)
 
 
@@ -253,8 +231,8 @@ def number_exists(site: AtTheTable, table: Table) -> Iterator[NoSuchNumber]:
 def flipped(site: AtTheTable, table: Table) -> Timer:
     """The hourglass after it was turned."""
     if isinstance(site.task, FlipTimer) and site.task.to_start:
-        return Timer(_START_FIELD, run_out=False)
-    field = _timer(site).field
+        return Timer(ON_START, run_out=False)
+    field = hourglass.timer(site.position).field
     return Timer(None if field is None else field - 1, run_out=False)
 
 
