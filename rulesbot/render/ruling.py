@@ -66,6 +66,9 @@ def _entry(page: Sheet, entry: EntryView, options: Options) -> None:
     _results(page, entry.results)
     if entry.verdict is Verdict.DEPENDS:
         _branches(page, entry, language)
+        _to_find_out(page, entry, language)
+    elif entry.verdict is Verdict.ILLEGAL and not entry.findings:
+        _branches(page, entry, language)
     _held(page, entry.held, options)
     _notes(page, entry, options)
     _alternatives(page, entry, language)
@@ -129,11 +132,14 @@ def _held(page: Sheet, held: Sequence[RuleView], options: Options) -> None:
 
 
 def _branches(page: Sheet, entry: EntryView, language: Language) -> None:
-    """What follows from each value, and what to find out."""
+    """What follows from each value."""
     page.gap()
     write_ways(page, entry.branches, language, _BODY)
     if not entry.complete:
         page.add(words.NOT_ALL_WAYS(n=len(entry.branches)).say(language), indent=_BODY)
+
+
+def _to_find_out(page: Sheet, entry: EntryView, language: Language) -> None:
     page.gap()
     asked = questions(entry.branches)
     for question in asked[: limits.SHOWN]:

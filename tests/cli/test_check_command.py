@@ -121,3 +121,16 @@ def test_json_tells_the_same_in_the_language_of_the_call(call: Caller) -> None:
     assert (file["name"], file["game"], entry["verdict"]) == ("-e", "galaxy-trucker", "illegal")
     assert entry["findings"][0]["message"].startswith("No connector would join")
     assert entry["alternatives"]
+
+
+def test_where_each_way_breaks_another_rule_every_way_is_told(call: Caller) -> None:
+    text = (
+        "hra galaxy-trucker\nfáze příprava\n"
+        "loď modrá třída I { r7s7 startovní kabina 3333; r6s7 ? 0120; r6s8 baterie 3 0001 }\n"
+        "akce modrá osaď r6s7 fialový mimozemšťan\n"
+    )
+    found = call("check", "-e", text)
+    assert found.code == 1
+    assert "kabina:  nelegální (GT-DILEK-PODPORA-01)" in found.out
+    assert "(GT-DILEK-KABINA-01)" in found.out
+    assert "Zjistěte" not in found.out

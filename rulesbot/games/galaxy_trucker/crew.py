@@ -8,7 +8,7 @@ from rulesbot.core.phrase import Term, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.record import Record, replace
 from rulesbot.core.ruling import Facts
-from rulesbot.games.galaxy_trucker import known, words
+from rulesbot.games.galaxy_trucker import known, stage, words
 from rulesbot.games.galaxy_trucker.connection import joined
 from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, Cell
 from rulesbot.games.galaxy_trucker.model import Load, Phase, Position, Ship, energy_room
@@ -91,6 +91,12 @@ class OutOfOrder(Facts):
     player: str
     earlier: str
     number: int
+
+
+class NotThen(Facts):
+    """Crew is put aboard before the ship is built or after the start."""
+
+    player: str
 
 
 class NotTheTime(Facts):
@@ -237,14 +243,27 @@ def one_alien_of_a_colour(site: Fitting, table: Table) -> Iterator[SecondAlien]:
             yield SecondAlien(Term(task.alien.value), task.cell, cell)
 
 
-@RULES.check("GT-POSADKA-04", OutOfOrder)
-def in_order_of_numbers(site: Fitting, table: Table) -> Iterator[OutOfOrder]:
-    """Crew is decided in the order of the numbers taken."""
-    if not isinstance(site.task, Man) or not site.ship.finished:
+@RULES.check("GT-POSADKA-04", OutOfOrder, NotThen)
+def in_order_of_numbers(site: Fitting, table: Table) -> Iterator[OutOfOrder | NotThen]:
+    """Crew is decided between building and the start, in the order of the numbers taken."""
+    if not isinstance(site.task, Man):
         return
+    if site.position.phase is Phase.FLIGHT or _is_building(site):
+        yield NotThen(site.ship.name)
+    elif site.ship.finished is not None:
+        yield from _before_its_turn(site, table)
+
+
+def _is_building(site: Fitting) -> bool:
+    return site.position.phase is Phase.BUILDING and site.ship.finished is None
+
+
+def _before_its_turn(site: Fitting, table: Table) -> Iterator[OutOfOrder]:
+    numbers = {name: number for number, name in stage.taken(site.position).items()}
+    stage.assume_lowest(site.position, table)
     for ship in site.position.ships.values():
-        number = ship.finished or 0
-        if 0 < number < site.ship.finished and not decided(ship, table):
+        number = numbers.get(ship.name)
+        if number and number < numbers[site.ship.name] and not decided(ship, table):
             table.assume(("crew", ship.name), words.EMPTY_CABINS(ship=ship.name))
             yield OutOfOrder(site.ship.name, ship.name, number)
 

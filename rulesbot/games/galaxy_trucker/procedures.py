@@ -48,7 +48,7 @@ from rulesbot.games.galaxy_trucker.tasks import (
     WhatToDiscard,
     WhereToPlace,
 )
-from rulesbot.games.galaxy_trucker.tiles import NO_TILE_TOLD, Tile, in_a_box
+from rulesbot.games.galaxy_trucker.tiles import LATER_CABINS, NO_TILE_TOLD, Tile, in_a_box
 
 _ORDER = (
     hand.one_tile_in_hand,
@@ -330,6 +330,9 @@ def _discard(position: Position, ship: Ship, task: Discard, table: Table) -> Out
 def _fit_out(position: Position, ship: Ship, task: Man | Charge | Launch, table: Table) -> Outcome:
     site = crew.Fitting(position, ship, task)
     match task:
+        case Man() if task.cell in ship.tiles and ship.tiles[task.cell].is_any(LATER_CABINS):
+            reason = words.CREW_LATER(tile=ship.tiles[task.cell].term)
+            return Outcome(position, judged=False, outside=reason, later=True)
         case Man():
             checks: list[tuple[Sequence[Check], Any]] = [
                 (

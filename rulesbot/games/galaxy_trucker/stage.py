@@ -179,6 +179,13 @@ def taken(position: Position) -> dict[int, str]:
     return found
 
 
+def assume_lowest(position: Position, table: Table) -> None:
+    """Says whose number was not told."""
+    for ship in position.ships.values():
+        if ship.finished == 0:
+            table.assume(("number", ship.name), _LOWEST_THEN(ship=ship.name))
+
+
 def _lowest_but(used: Mapping[int, str]) -> int:
     return next(n for n in range(1, len(used) + 2) if n not in used)
 
@@ -208,9 +215,7 @@ def takes_the_lowest_number(
     if number is None:
         return
     owners = taken(site.position)
-    for ship in site.position.ships.values():
-        if ship.finished == 0:
-            table.assume(("number", ship.name), _LOWEST_THEN(ship=ship.name))
+    assume_lowest(site.position, table)
     if number in owners:
         yield NumberTaken(number, owners[number])
         return

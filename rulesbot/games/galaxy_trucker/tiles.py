@@ -59,6 +59,8 @@ BASE_DEVICES = tuple(Device)[:12]
 CANNONS = frozenset({Device.CANNON, Device.DOUBLE_CANNON, Device.TWO_WAY_CANNON})
 ENGINES = frozenset({Device.ENGINE, Device.DOUBLE_ENGINE})
 CABINS = frozenset({Device.CABIN, Device.START_CABIN})
+LATER_CABINS = frozenset({Device.LUXURY_CABIN, Device.STASIS})
+"""Where crew of the expansions lives, which the judge does not know yet."""
 DIRECTED = CANNONS | {Device.SHIELD}
 
 _NAMES: dict[Device, str] = {device: device.value for device in Device}

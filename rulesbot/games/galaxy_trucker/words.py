@@ -37,6 +37,10 @@ EMPTY_CABINS = Words(
     "kabiny lodi „{ship}“, u kterých posádka uvedena není, jsou prázdné",
     "cabins of “{ship}” for which no crew is told are empty",
 )
+CREW_LATER = Words(
+    "obyvatele dílku „{tile}“ rozhodčí zatím nezná: přijdou s rozšířeními",
+    "the judge does not know yet who lives in a “{tile}”: it comes with the expansions",
+)
 CHECK_TIME = Words(
     "stavba skončila a probíhá kontrola", "building is over and the check is under way"
 )
