@@ -28,8 +28,8 @@ def command(language: Language) -> click.Command:
         language=language,
         callback=lambda **given: odds(language, **given),
         help=t(
-            "Přesné pravděpodobnosti: projde všechny hody událostí v každém případu, provede i akce "
-            "mezi nimi a spočítá, co loď ztratí, zda poletí dál a jak dopadnou otázky.",
+            "Přesné pravděpodobnosti: projde všechny hody událostí v každém případu, provede i "
+            "akce mezi nimi a spočítá, co loď ztratí, zda poletí dál a jak dopadnou otázky.",
             "Exact odds: follows every roll of the events of each case, carries out the actions "
             "among them and counts what is lost, who flies on, and what the questions come to.",
         ),

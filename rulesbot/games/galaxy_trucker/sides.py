@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 from rulesbot.core.phrase import Term
 from rulesbot.core.questions import Table
@@ -20,7 +21,7 @@ from rulesbot.games.galaxy_trucker.grid import (
     Cell,
     joins,
 )
-from rulesbot.games.galaxy_trucker.joining import NotJoined
+from rulesbot.games.galaxy_trucker.joining import CutOff, NotJoined
 from rulesbot.games.galaxy_trucker.known import side
 from rulesbot.games.galaxy_trucker.model import Ship
 from rulesbot.games.galaxy_trucker.rules import RULES
@@ -150,13 +151,18 @@ def tell_meetings(ship: Ship, cell: Cell, table: Table) -> tuple[Cell, ...]:
 
 
 def tell_smooth(site: Site, facts: Facts, table: Table) -> tuple[str, ...]:
-    """Name the rule by which a tile that only touches smooth sides is not joined."""
-    if not isinstance(facts, NotJoined):
-        return ()
-    tiles, cell = site.ship.tiles, facts.cell
-    for direction in DIRECTIONS:
+    """Name the rule by which tiles that touch the others by smooth sides are not joined."""
+    match facts:
+        case NotJoined():
+            apart: tuple[Cell, ...] = (facts.cell,)
+        case CutOff():
+            apart = facts.cells
+        case _:
+            return ()
+    tiles = site.ship.tiles
+    for cell, direction in product(apart, DIRECTIONS):
         other = cell.beside(direction)
-        if other not in tiles:
+        if other not in tiles or other in apart:
             continue
         sides = tiles[cell].sides[direction], tiles[other].sides[OPPOSITE[direction]]
         if sides == (SMOOTH, SMOOTH):
