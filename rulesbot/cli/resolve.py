@@ -10,15 +10,13 @@ from typing import Any
 
 import click
 
-from rulesbot.cli import check
+from rulesbot.cli import asking, check
 from rulesbot.cli.speech import Command, Translated
 from rulesbot.cli.texts import arguments, form_option
-from rulesbot.core.phrase import Language, Phrase, Words
+from rulesbot.core.phrase import Language, Words
 from rulesbot.core.problem import InputError, Problem
-from rulesbot.core.questions import Kind, Option, Question
 from rulesbot.core.record import replace
 from rulesbot.core.span import NOWHERE, Source
-from rulesbot.referee.explore import Person
 from rulesbot.referee.judge import Docket, read_readings
 from rulesbot.render import sheet
 
@@ -89,7 +87,7 @@ def resolve(
     """Resolve every input; with ``ask`` a person answers what is open."""
 
     def prepare(docket: Docket) -> Docket:
-        return replace(docket, person=_person(docket, language)) if ask else docket
+        return replace(docket, person=asking.person(docket, language)) if ask else docket
 
     def finish(docket: Docket, position: Any) -> None:
         if to is None:
@@ -114,41 +112,6 @@ def _readings(docket: Docket) -> str:
     if doc.cases:
         chosen = read_readings(docket, doc.cases[-1], chosen)
     return "".join(f"výklad {n} = {v}\n" for n, v in chosen.items() if v != defaults[n])
-
-
-def _person(docket: Docket, language: Language) -> Person:
-    """Somebody at the terminal: picks options by number, tells rolls; empty leaves it open."""
-
-    def said(phrase: Phrase | str) -> str:
-        return phrase if isinstance(phrase, str) else phrase.say(language, docket.book.lexicon)
-
-    def ask(question: Question) -> Option | None:
-        text = said(question.text)
-        click.echo(f"{text[:1].upper()}{text[1:]}?", err=True)
-        t = Translated(language)
-        if question.kind is Kind.ROLL:
-            sums = [str(option.value) for option in question.options]
-            typed = click.prompt(
-                t("padlo (prázdné: nevím)", "rolled (empty: not known)"),
-                type=click.Choice(["", *sums]),
-                default="",
-                show_default=False,
-                show_choices=False,
-                err=True,
-            )
-            return question.options[sums.index(typed)] if typed else None
-        for number, option in enumerate(question.options, start=1):
-            click.echo(f"  {number}  {said(option.label)}", err=True)
-        choice = click.prompt(
-            t("číslo odpovědi (prázdné: nevím)", "number (empty: not known)"),
-            type=click.IntRange(0, len(question.options)),
-            default=0,
-            show_default=False,
-            err=True,
-        )
-        return question.options[choice - 1] if choice else None
-
-    return ask
 
 
 def _write_position(text: str, to: str) -> None:

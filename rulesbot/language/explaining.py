@@ -134,7 +134,7 @@ def _nearest(
         phrase = " ".join(typed[:count])
         if len(phrase) > _LONGEST:
             continue
-        for match in nearest(phrase, spellings, most=1, alike=0.7):
+        for match in nearest(phrase, spellings, most=1, alike=0.75):
             ratio = likeness(phrase, match)
             if best is None or ratio > best[0]:
                 best = ratio, spellings[match]

@@ -23,7 +23,26 @@ def test_resolve_asks_for_the_roll(
     assert run(["resolve", "--ask", "-e", SHIP + "zásah červená velká střela zepředu"]) == 0
     out = capsys.readouterr()
     assert "Hod 7: sloupec 7." in out.out
-    assert "Kterou část si hráč „červená“ ponechá?" in out.err
+    assert "Řekněte, kterou část si hráč „červená“ ponechá." in out.err
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("cs", "Napište číslo od 2 do 12; kdo neví, nenapíše nic."),
+        ("en", "Type a number from 2 to 12, nothing if it is not known."),
+    ],
+)
+def test_an_answer_that_is_none_is_asked_for_again(
+    language: str,
+    told: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\nsedm\n[red]7\n 7 \n1\n"))
+    event = SHIP + "zásah červená velká střela zepředu"
+    assert run(["--lang", language, "resolve", "--ask", "-e", event]) == 0
+    assert capsys.readouterr().err.count(told) == 3
 
 
 def test_an_empty_answer_leaves_it_open(
