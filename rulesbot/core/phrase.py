@@ -7,7 +7,8 @@ Templates are ``str.format`` templates with these specifications:
 - ``{tile:acc}`` writes a :class:`Term` in a grammatical case (``nom gen dat acc loc ins``);
 - a value with a method ``spoken(language)``, such as a cell, writes itself;
 - a tuple is written as a list with ``a`` (``and``) before its last member; ``{cells:,}`` writes
-  commas only, as the mini-language wants them.
+  commas only, as the mini-language wants them, and ``{options:;}`` semicolons, where members may
+  have commas of their own.
 """
 
 from __future__ import annotations
@@ -115,8 +116,8 @@ class _Speaker(string.Formatter):
             count = len(value) if isinstance(value, tuple) else value
             word = plural(count, forms)
             return word if format_spec.startswith("~") else f"{number(count)} {word}"
-        if format_spec == ",":
-            return ", ".join(self._one(member, "nom") for member in value)
+        if format_spec in {",", ";"}:
+            return f"{format_spec} ".join(self._one(member, "nom") for member in value)
         return self._one(value, format_spec or "nom")
 
     def _one(self, value: Any, case: str) -> str:

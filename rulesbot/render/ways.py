@@ -64,6 +64,8 @@ def alternatives(answers: Sequence[str], language: Language) -> str:
     if len(answers) < 2:
         return "".join(answers)
     joint = " or " if language == "en" else " nebo "
+    if any(", " in answer for answer in answers):
+        return joint.join(answers)
     return ", ".join(answers[:-1]) + joint + answers[-1]
 
 

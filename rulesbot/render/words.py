@@ -59,8 +59,8 @@ NOT_ROLLED = Words(
     "No roll can show that. The question is {question}: {offered:,}.",
 )
 NOT_OFFERED = Words(
-    "Hráč „{player}“ volí něco, co na výběr není. Rozhoduje se, {question}: {offered:,}.",
-    "“{player}” chooses what is not open. The choice is {question}: {offered:,}.",
+    "Hráč „{player}“ volí něco, co na výběr není. Rozhoduje se, {question}: {offered:;}.",
+    "“{player}” chooses what is not open. The choice is {question}: {offered:;}.",
 )
 READING = Words(
     "Rozhoduje výklad {name} = {value}; při {name} = {other} by byl verdikt {verdict}.",

@@ -61,3 +61,9 @@ def test_several_questions_are_named_under_the_outcome_they_lead_to() -> None:
         "illegal (X-01)",
         "  a: x; b: y",
     ]
+
+
+def test_answers_with_commas_of_their_own_stay_apart() -> None:
+    answers = ("zelené 2", "zelené 1, modré 1", "žádné")
+    assert alternatives(answers, "cs") == "zelené 2 nebo zelené 1, modré 1 nebo žádné"
+    assert alternatives(answers[::2], "en") == "zelené 2 or žádné"
