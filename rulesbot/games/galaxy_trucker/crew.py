@@ -70,6 +70,14 @@ class AlienAtStart(Facts):
     alien: Term
 
 
+class NotTwoAtStart(Facts):
+    """The start cabin gets another number of humans than two."""
+
+    cell: Cell
+    humans: int
+    right: int
+
+
 class NoSupport(Facts):
     """No life support of the alien's colour is joined to the cabin."""
 
@@ -189,12 +197,22 @@ def cabin_holds_two(site: Fitting, table: Table) -> Iterator[NotACabin | WrongNu
     if not _is_there(site.ship, task.cell, CABINS, table):
         yield NotACabin(task.cell)
     elif task.alien is None:
-        humans = task.humans
-        if humans is None:
-            humans = _ask_number(site.ship, task.cell, _HUMANS_TO, _UP_TO_TWO, table)
-        humans += site.ship.load(task.cell).humans or 0
-        if humans != HUMANS:
+        humans = _humans_then(site.ship, task, table)
+        too_few_at_start = humans < HUMANS and _is_start(site.ship, task.cell, table)
+        if humans != HUMANS and not too_few_at_start:
             yield WrongNumber(task.cell, humans, HUMANS)
+
+
+def _humans_then(ship: Ship, task: Man, table: Table) -> int:
+    """The humans in a cabin once those of the task are in it."""
+    coming = task.humans
+    if coming is None:
+        coming = _ask_number(ship, task.cell, _HUMANS_TO, _UP_TO_TWO, table)
+    return coming + (ship.load(task.cell).humans or 0)
+
+
+def _is_start(ship: Ship, cell: Cell, table: Table) -> bool:
+    return _is_there(ship, cell, _START_CABIN, table)
 
 
 @RULES.check("GT-DILEK-KABINA-02", Shared)
@@ -210,14 +228,16 @@ def alien_lives_alone(site: Fitting, table: Table) -> Iterator[Shared]:
         yield Shared(task.cell, Term(there.alien.value))
 
 
-@RULES.check("GT-DILEK-KABINA-03", AlienAtStart)
-def start_cabin_has_humans(site: Fitting, table: Table) -> Iterator[AlienAtStart]:
+@RULES.check("GT-DILEK-KABINA-03", AlienAtStart, NotTwoAtStart)
+def start_cabin_has_humans(site: Fitting, table: Table) -> Iterator[AlienAtStart | NotTwoAtStart]:
     """The start cabin always has two humans."""
     task = site.task
-    if not isinstance(task, Man) or task.alien is None:
+    if not isinstance(task, Man) or not _is_start(site.ship, task.cell, table):
         return
-    if _is_there(site.ship, task.cell, _START_CABIN, table):
+    if task.alien is not None:
         yield AlienAtStart(task.cell, Term(task.alien.value))
+    elif (humans := _humans_then(site.ship, task, table)) != HUMANS:
+        yield NotTwoAtStart(task.cell, humans, HUMANS)
 
 
 @RULES.check("GT-DILEK-PODPORA-01", NoSupport)
