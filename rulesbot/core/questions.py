@@ -34,14 +34,15 @@ class Option(Record, uncompared=("label",)):
     label: Phrase | str
 
 
-class Question(Record, uncompared=("text", "passive", "usual")):
+class Question(Record, uncompared=("text", "passive", "usual", "aside")):
     """What a procedure needs to know.
 
     ``key`` names an unknown fact, so that it has one value through a whole run; rolls and
     decisions are answered in the order asked. ``weights`` are the exact chances of a roll;
     ``passive`` is the option of a player who does no more than has to be done. ``usual`` is an
     option that may be taken for granted while nobody tells another; the procedure says so, and odds
-    do not go into it.
+    do not go into it. What is asked ``aside`` is only told along with another answer
+    (:class:`Implied`).
     """
 
     kind: Kind
@@ -53,6 +54,7 @@ class Question(Record, uncompared=("text", "passive", "usual")):
     weights: tuple[Fraction, ...] = ()
     passive: int = 0
     usual: int | None = None
+    aside: bool = False
 
 
 class Answer(Record):

@@ -22,39 +22,29 @@ from rulesbot.core.questions import (
 )
 from rulesbot.core.record import Record
 from rulesbot.core.ruling import Branch, Finding, NotOffered, Outcome, Ruling, Verdict
+from rulesbot.referee.recorded import NONE_USED, NOTHING_RECORDED, Recorded, Used
 
 Procedure = Callable[[Table], Outcome]
-Script = Callable[[Question, int], Hashable]
-"""The n-th recorded answer as an option's value; NOT_THIS if it answers another question or there
-is none, EVERY if it leaves the question open, Among if it leaves some options open, Implied if it
-answers the next question too."""
-
 Person = Callable[[Question], Option | None]
 """Somebody who is asked what no recorded answer tells; None leaves the question open."""
 
 
 class _Way(Record):
-    """What has been answered on one way, and how many recorded answers that took.
+    """What has been answered on one way, and which recorded answers that took.
 
     ``told`` are the places in the sequence of what they answered.
     """
 
     facts: Mapping[Hashable, Option]
     sequence: tuple[Hashable, ...]
-    used: int
+    used: Used
     told: frozenset[int] = frozenset()
-
-
-def no_answers(_: Question, __: int) -> Hashable:
-    """The script that answers nothing."""
-    return NOT_THIS
 
 
 def explore(
     procedure: Procedure,
     readings: Mapping[str, str],
-    script: Script = no_answers,
-    answers: int = 0,
+    recorded: Recorded = NOTHING_RECORDED,
     *,
     bound: int = limits.BRANCHES,
     start: Any = None,
@@ -63,14 +53,14 @@ def explore(
 ) -> Ruling:
     """The ruling over every way that unknowns, open rolls and open decisions may go.
 
-    ``script`` answers rolls and decisions as far as it can; ``answers`` is how many recorded
-    answers there are. More than ``bound`` ways are not followed and the ruling says so; where the
-    verdict is known to depend on them, :data:`limits.DECIDED` are enough. With ``only`` the first
-    way to another verdict ends the search. ``person`` is asked what the script leaves open. An
-    answer that was not open is illegal by the rule that asks; ``start`` is the position then.
+    ``recorded`` answers rolls and decisions as far as it can. More than ``bound`` ways are not
+    followed and the ruling says so; where the verdict is known to depend on them,
+    :data:`limits.DECIDED` are enough. With ``only`` the first way to another verdict ends the
+    search. ``person`` is asked what they leave open. An answer that was not open is illegal by the
+    rule that asks; ``start`` is the position then.
     """
     branches: list[Branch] = []
-    open_ways = [_Way({}, (), 0)]
+    open_ways = [_Way({}, (), NONE_USED)]
     verdicts: set[Verdict] = set()
     used, enough = 0, min(bound, limits.DECIDED)
     while open_ways and len(branches) < (bound if len(verdicts) < 2 else enough):
@@ -79,18 +69,18 @@ def explore(
         try:
             outcome = procedure(table)
         except Open as open_:
-            open_ways += _ways(open_.question, way, script, person)
+            open_ways += _ways(open_.question, way, recorded, person)
             continue
         except Refused as refused:
             outcome = refusal(refused, start)
-        used = max(used, way.used)
+        used |= way.used.places
         answered = tuple(table.journal.answers)
         branches.append(Branch(answered, outcome, table.journal, _told(answered, way)))
         verdicts.add(outcome.verdict)
         if only is not None and outcome.verdict is not only:
             break
     verdict = _verdict(branches, complete=not open_ways)
-    return Ruling(verdict, tuple(branches), not open_ways, max(0, answers - used))
+    return Ruling(verdict, tuple(branches), not open_ways, len(recorded) - used.bit_count())
 
 
 def refusal(refused: Refused, position: Any) -> Outcome:
@@ -105,23 +95,22 @@ def refusal(refused: Refused, position: Any) -> Outcome:
     return Outcome(position, (Finding(rule, facts),))
 
 
-def _ways(question: Question, way: _Way, script: Script, person: Person | None) -> list[_Way]:
+def _ways(question: Question, way: _Way, recorded: Recorded, person: Person | None) -> list[_Way]:
     """The ways on from an open question, the first option on top of the stack."""
     used = way.used
     told = way.told | {len(way.sequence)}
     answer: Hashable = NOT_THIS
     if question.kind is not Kind.UNKNOWN:
-        answer = script(question, used)
+        answer, used = recorded.answer(question, way.used)
         if isinstance(answer, Among):
             return [
-                _Way(way.facts, (*way.sequence, value), used + 1, way.told)
+                _Way(way.facts, (*way.sequence, value), used, way.told)
                 for value in reversed(answer.values)
             ]
         if isinstance(answer, Implied):
             return [_Way(way.facts, (*way.sequence, answer.value), used, told)]
         if answer not in (NOT_THIS, EVERY):
-            return [_Way(way.facts, (*way.sequence, answer), used + 1, told)]
-        used += answer is EVERY
+            return [_Way(way.facts, (*way.sequence, answer), used, told)]
     said = person(question) if person and len(question.options) > 1 else None
     if said is None and question.usual is not None and answer is NOT_THIS:
         said = question.options[question.usual]

@@ -26,6 +26,7 @@ from rulesbot.core.span import Span
 from rulesbot.language.nodes import Node
 from rulesbot.referee import messages
 from rulesbot.referee.judge import Docket
+from rulesbot.referee.recorded import NONE_USED, Recorded, Used
 
 
 class Outside(Exception):
@@ -49,12 +50,12 @@ class NotKnown(Exception):
 
 
 class End(NamedTuple):
-    """The end of a way through a part: the position and its key, what follows, answers used."""
+    """The end of a way through a part: the position and its key, what follows, answers left."""
 
     position: Any
     key: Hashable
     rest: tuple[Any, ...]
-    used: int
+    answers: tuple[Node, ...]
 
 
 class Fork(NamedTuple):
@@ -103,18 +104,19 @@ class Runner:
 
     def tree(self, position: Any, part: Any, answers: Sequence[Node]) -> Fork | End:
         """Every way through a part from a position, with the answers that are recorded for it."""
-        return self._grown(position, part, answers, (), 0)
+        recorded = Recorded(self._read, answers)
+        return self._grown(position, part, recorded, (), NONE_USED)
 
     def _grown(
         self,
         position: Any,
         part: Any,
-        answers: Sequence[Node],
+        recorded: Recorded,
         sequence: tuple[Hashable, ...],
-        used: int,
+        used: Used,
     ) -> Fork | End:
         try:
-            outcome = self._run(position, part, sequence, takes_usual=not answers)
+            outcome = self._run(position, part, sequence, takes_usual=not len(recorded))
         except Open as open_:
             question = open_.question
         except Refused as refused:
@@ -123,31 +125,16 @@ class Runner:
             if outcome.verdict is Verdict.ILLEGAL:
                 raise NotKnown(messages.ILLEGAL_STEP(), messages.LEAVE_IT_OUT())
             key = self._chances.key(outcome.position)
-            return End(outcome.position, key, outcome.rest, used)
+            return End(outcome.position, key, outcome.rest, recorded.left(used))
         if question.kind is Kind.UNKNOWN:
             raise _unknown(question)
-        values, weights, used = self._recorded(answers, question, used)
-        ways = [self._grown(position, part, answers, (*sequence, v), used) for v in values]
+        answer, used = recorded.answer(question, used)
+        values, weights = _open_values(question, answer)
+        ways = [self._grown(position, part, recorded, (*sequence, v), used) for v in values]
         return Fork(question, values, weights, tuple(ways)) if len(ways) > 1 else ways[0]
 
-    def _recorded(
-        self, answers: Sequence[Node], question: Question, used: int
-    ) -> tuple[tuple[Hashable, ...], tuple[Fraction, ...], int]:
-        """The values that a question may have, their chances, and the answers used by then."""
-        answer: Hashable = NOT_THIS
-        if used < len(answers):
-            answer = self._docket.game.answer(question, answers[used], self._docket.source.text)
-            used += answer is not NOT_THIS
-        if answer in (NOT_THIS, EVERY):
-            options = question.options
-            if question.usual is not None and answer is NOT_THIS:
-                options = (options[question.usual],)
-            return tuple(option.value for option in options), question.weights, used
-        if isinstance(answer, Implied):
-            return (answer.value,), (), used - 1
-        if isinstance(answer, Among):
-            return answer.values, answer.weights, used
-        return (answer,), (), used
+    def _read(self, question: Question, answer: Node) -> Hashable:
+        return self._docket.game.answer(question, answer, self._docket.source.text)
 
     def answer(self, position: Any, query: Any) -> Hashable:
         """A question's value, or all that players can choose among in the order of the options."""
@@ -177,6 +164,22 @@ class Runner:
         if outcome.outside is not None:
             raise Outside(outcome.outside)
         return outcome
+
+
+def _open_values(
+    question: Question, answer: Hashable
+) -> tuple[tuple[Hashable, ...], tuple[Fraction, ...]]:
+    """The values that a question may have after what was recorded, and their chances."""
+    if isinstance(answer, Implied):
+        return (answer.value,), ()
+    if isinstance(answer, Among):
+        return answer.values, answer.weights
+    if answer not in (NOT_THIS, EVERY):
+        return (answer,), ()
+    options = question.options
+    if question.usual is not None and answer is NOT_THIS:
+        options = (options[question.usual],)
+    return tuple(option.value for option in options), question.weights
 
 
 def _unknown(question: Question) -> NotKnown:

@@ -9,7 +9,7 @@ from rulesbot.core import limits
 from rulesbot.core.game import Game, SetupError
 from rulesbot.core.phrase import Phrase
 from rulesbot.core.problem import InputError, Problem
-from rulesbot.core.questions import NOT_THIS, Question
+from rulesbot.core.questions import Question
 from rulesbot.core.record import Record, replace
 from rulesbot.core.ruling import Outcome, Ruling, Verdict
 from rulesbot.core.span import Source
@@ -20,6 +20,7 @@ from rulesbot.language.folding import fold
 from rulesbot.language.nodes import Node
 from rulesbot.referee import messages
 from rulesbot.referee.explore import Person, explore, same_position
+from rulesbot.referee.recorded import Recorded
 from rulesbot.rulebook import loader
 from rulesbot.rulebook.book import Book
 
@@ -177,15 +178,14 @@ def rule(
     With ``only`` it is enough to learn whether that is the verdict, see :func:`explore`.
     """
 
-    def script(question: Question, n: int) -> Hashable:
-        if n >= len(answers):
-            return NOT_THIS
-        return docket.game.answer(question, answers[n], docket.source.text)
+    def read(question: Question, answer: Node) -> Hashable:
+        return docket.game.answer(question, answer, docket.source.text)
 
     def run(table: Any) -> Outcome:
         return docket.game.run(position, task, table)
 
-    return explore(run, readings, script, len(answers), start=position, only=only, person=person)
+    recorded = Recorded(read, answers)
+    return explore(run, readings, recorded, start=position, only=only, person=person)
 
 
 def read_readings(docket: Docket, case: Case, base: Mapping[str, str]) -> Mapping[str, str]:

@@ -194,8 +194,8 @@ class Prospects:
         parts = (*tree.rest, *spot.parts[1:])
         if not parts:
             return self._arrive(spot.step + 1, tree.position, tree.key)
-        if tree.rest or tree.used:
-            behind = self._spot(spot.step, parts, spot.answers[tree.used :])
+        if tree.rest or tree.answers != spot.answers:
+            behind = self._spot(spot.step, parts, tree.answers)
         else:
             behind = spot.behind = spot.behind or self._spot(spot.step, parts, spot.answers)
         return self._place(behind, tree.position, tree.key)

@@ -1,14 +1,15 @@
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 
 import pytest
 
 from rulesbot.core import limits
 from rulesbot.core.phrase import Words
-from rulesbot.core.questions import NOT_THIS, Kind, Option, Question, Table
+from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.ruling import Facts, Finding, NotOffered, Outcome, Ruling, Verdict
 from rulesbot.referee.explore import explore, same_position
+from rulesbot.referee.recorded import Recorded
 
 TEXT = Words("co", "what")()
 BROKEN = (Finding("X-01", Facts()),)
@@ -105,8 +106,8 @@ def test_the_search_may_end_with_the_first_other_verdict() -> None:
     assert explore(lambda table: Outcome(0), {}, only=Verdict.LEGAL).verdict is Verdict.LEGAL
 
 
-def script(*answers: Hashable) -> Callable[[Question, int], Hashable]:
-    return lambda question, n: answers[n] if n < len(answers) else NOT_THIS
+def recorded(*answers: Hashable) -> Recorded:
+    return Recorded(lambda question, answer: answer, answers)
 
 
 def two_rolls(table: Table) -> Outcome:
@@ -126,7 +127,7 @@ def two_rolls(table: Table) -> Outcome:
 def test_recorded_answers_come_first_and_the_rest_is_followed(
     given: tuple[int, ...], verdict: Verdict, ways: int, unused: int
 ) -> None:
-    ruling = explore(two_rolls, {}, script(*given), len(given))
+    ruling = explore(two_rolls, {}, recorded(*given))
     assert (ruling.verdict, len(ruling.branches)) == (verdict, ways)
     assert ruling.unused_answers == unused
 
@@ -135,11 +136,11 @@ def test_an_answer_that_one_way_needs_is_not_left_over() -> None:
     def procedure(table: Table) -> Outcome:
         return Outcome(ask(table, "r", kind=Kind.ROLL) if ask(table, "a", 2) else 0, judged=False)
 
-    assert explore(procedure, {}, script(3), 1).unused_answers == 0
+    assert explore(procedure, {}, recorded(3)).unused_answers == 0
 
 
 def test_an_answer_that_was_not_open_is_illegal_by_the_rule_that_asks() -> None:
-    ruling = explore(two_rolls, {}, script(1, 9), 2)
+    ruling = explore(two_rolls, {}, recorded(1, 9))
     (finding,) = ruling.outcome.findings
     assert ruling.verdict is Verdict.ILLEGAL
     assert isinstance(finding.facts, NotOffered)
@@ -148,5 +149,5 @@ def test_an_answer_that_was_not_open_is_illegal_by_the_rule_that_asks() -> None:
 def test_replaying_the_answers_of_a_way_gives_that_way() -> None:
     for branch in explore(two_rolls, {}).branches:
         given = [answer.option.value for answer in branch.answers]
-        again = explore(two_rolls, {}, script(*given), len(given))
+        again = explore(two_rolls, {}, recorded(*given))
         assert again.branches == (branch,)

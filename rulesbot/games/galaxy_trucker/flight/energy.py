@@ -92,6 +92,7 @@ def _tokens(ship: Ship, amount: int, table: Table) -> Share:
         PAID_FROM.rule,
         ship.name,
         usual=0,
+        aside=True,
     )
     share: Share = table.ask(question)
     if others and share == fullest:
