@@ -41,6 +41,8 @@ class Recorded:
 
     def answer(self, question: Question, used: Used) -> tuple[Hashable, Used]:
         """What the first fitting answer says, and what is used then; NOT_THIS if none fits."""
+        if not self._answers:
+            return NOT_THIS, used
         places, implying = used
         if implying is not None:
             places |= 1 << implying

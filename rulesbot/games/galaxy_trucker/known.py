@@ -20,6 +20,8 @@ _SIDE = Words(
 )
 _KIND = Words("jaký dílek je na {cell}", "which tile is on {cell}")
 _POINTS = Words("kam míří {what:nom} na {cell}", "where the {what} on {cell} points")
+_GUARDED = Words("které strany kryje štít na {cell}", "which sides the shield on {cell} covers")
+_TWO = Words("{one} a {two}", "{one} and {two}")
 
 
 def side(ship: Ship, cell: Cell, direction: int, table: Table) -> int:
@@ -38,10 +40,14 @@ def _ask_side(ship: Ship, cell: Cell, direction: int, table: Table) -> int:
     return value
 
 
+def kinds(ship: Ship, cell: Cell, table: Table) -> tuple[Device, ...]:
+    """What a tile is; asks when even the kind is not known."""
+    return ship.tiles[cell].devices or (_ask_kind(ship, cell, table),)
+
+
 def is_any(ship: Ship, cell: Cell, devices: frozenset[Device], table: Table) -> bool:
     """True if a tile is one of these devices; asks when even the kind is not known."""
-    tile = ship.tiles[cell]
-    return tile.is_any(devices) if tile.devices else _ask_kind(ship, cell, table) in devices
+    return not devices.isdisjoint(kinds(ship, cell, table))
 
 
 def muzzles(ship: Ship, cell: Cell, table: Table) -> tuple[int, ...]:
@@ -62,6 +68,24 @@ def exhausts(ship: Ship, cell: Cell, table: Table) -> tuple[int, ...]:
     if _ask_kind(ship, cell, table) in ENGINES:
         return _directions(ship, cell, (None,), Device.ENGINE, table)
     return ()
+
+
+def guarded(ship: Ship, cell: Cell, table: Table) -> tuple[int, ...]:
+    """The sides that the tile's shield covers; asks for what is not known."""
+    told = ship.tiles[cell].guarded
+    if Device.SHIELD not in kinds(ship, cell, table):
+        return ()
+    if told and None not in told:
+        return told  # type: ignore[return-value]  # no None is in it
+    sure = {direction for direction in told if direction is not None}
+    options = tuple(
+        Option(pair, _TWO(one=Term(DIRECTION_TERMS[pair[0]]), two=Term(DIRECTION_TERMS[pair[1]])))
+        for pair in zip(DIRECTIONS, (*DIRECTIONS[1:], DIRECTIONS[0]), strict=True)
+        if sure <= set(pair)
+    )
+    question = Question(Kind.UNKNOWN, ("guarded", ship.name, cell), options, _GUARDED(cell=cell))
+    covered: tuple[int, ...] = table.ask(question)
+    return covered
 
 
 def _directions(

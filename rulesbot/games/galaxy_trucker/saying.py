@@ -135,7 +135,7 @@ def tell(task: Task, outcome: Outcome) -> Sequence[Phrase]:
     lines = []
     if isinstance(task, WhereToPlace) and outcome.value == ():
         lines.append(_FITS_NOWHERE())
-    elif type(task) in _ANSWERS:
+    elif type(task) in _ANSWERS and outcome.value is not None:
         lines.append(_ANSWERS[type(task)](value=tell_value(outcome.value)))
     for name, result in outcome.results:
         if name == "losses" and isinstance(result, tuple):

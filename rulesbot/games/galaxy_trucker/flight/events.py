@@ -9,6 +9,7 @@ from rulesbot.games.galaxy_trucker.card_parts import Part
 from rulesbot.games.galaxy_trucker.flight import dice, hits
 from rulesbot.games.galaxy_trucker.flight.cards.play import play, play_part
 from rulesbot.games.galaxy_trucker.flight.hits import Missile
+from rulesbot.games.galaxy_trucker.flight.missiles import ROLL_OF_TWO
 from rulesbot.games.galaxy_trucker.grid import DIRECTION_TERMS, DIRECTIONS
 from rulesbot.games.galaxy_trucker.model import Position
 from rulesbot.games.galaxy_trucker.tasks import Event, Hit
@@ -28,8 +29,9 @@ def resolve(position: Position, event: Event, table: Table) -> Outcome:
 
 def _hit(position: Position, event: Hit, table: Table) -> Outcome:
     missile = Missile(event.meteor, event.big, _side(event.side, table))
-    roll = dice.roll(table, hits.METEOR_ROLL.rule)
-    hits.METEOR_ROLL(table, hits.LineRolled(roll, hits.line_words(missile, roll)))
+    rolled = hits.METEOR_ROLL if event.meteor else ROLL_OF_TWO
+    roll = dice.roll(table, rolled.rule)
+    rolled(table, hits.LineRolled(roll, hits.line_words(missile, roll)))
     after, lost = hits.strike(position.ships[event.ship], missile, roll, table)
     return Outcome(position.with_ship(after, event.ship), judged=False, results=(("losses", lost),))
 

@@ -12,7 +12,7 @@ from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.flight.destruction import destroy
 from rulesbot.games.galaxy_trucker.flight.energy import ENERGY_PAID, energy, pay
 from rulesbot.games.galaxy_trucker.grid import DIRECTION_TERMS, FRONT, LEFT, REAR, Cell
-from rulesbot.games.galaxy_trucker.known import muzzles, side
+from rulesbot.games.galaxy_trucker.known import guarded, is_any, kinds, muzzles, side
 from rulesbot.games.galaxy_trucker.model import Ship
 from rulesbot.games.galaxy_trucker.rules import RULES
 from rulesbot.games.galaxy_trucker.tiles import CANNONS, Device
@@ -184,18 +184,31 @@ def strike(ship: Ship, missile: Missile, roll: int, table: Table) -> tuple[Ship,
         after, stopped = _shield(ship, missile, table)
     if stopped:
         return after, ()
-    if missile.big and (covering := shields(ship, missile.side)):
-        SHIELD_TOO_WEAK(table, ShieldTooWeak(covering[0]))
+    if missile.big:
+        _tell_weak_shield(ship, missile.side, table)
     return destroy(after, cell, table)
 
 
-def shields(ship: Ship, facing: int) -> list[Cell]:
-    """The shields that cover a side."""
-    return sorted([cell for cell, tile in ship.tiles.items() if facing in tile.guarded])
+def _tell_weak_shield(ship: Ship, facing: int, table: Table) -> None:
+    covering = [cell for cell, tile in ship.tiles.items() if facing in tile.guarded]
+    if covering:
+        SHIELD_TOO_WEAK(table, ShieldTooWeak(min(covering)))
+
+
+def shields(ship: Ship, facing: int, table: Table) -> list[Cell]:
+    """The shields that cover a side; asks where that is not known."""
+    found = []
+    for cell, tile in ship.tiles.items():
+        told = tile.guarded
+        if facing in told or (
+            (None in told or not tile.devices) and facing in guarded(ship, cell, table)
+        ):
+            found.append(cell)
+    return sorted(found)
 
 
 def _shield(ship: Ship, missile: Missile, table: Table) -> tuple[Ship, bool]:
-    covering, term = shields(ship, missile.side), Term(DIRECTION_TERMS[missile.side])
+    covering, term = shields(ship, missile.side, table), Term(DIRECTION_TERMS[missile.side])
     powered = bool(covering) and energy(ship, table) > 0
     if covering or any(tile.guarded for tile in ship.tiles.values()):
         rule = ENERGY_PAID.rule if covering and not powered else SHIELD_STOPS.rule
@@ -236,16 +249,16 @@ def cannons_that_reach(ship: Ship, missile: Missile, roll: int, table: Table) ->
     near = [
         cell
         for cell, tile in ship.tiles.items()
-        if tile.muzzles and abs(cell[axis] - roll) <= slack and tile.is_any(CANNONS)
+        if (tile.muzzles or not tile.devices) and abs(cell[axis] - roll) <= slack
     ]
     for cell in sorted(near):
-        if missile.side in muzzles(ship, cell, table):
+        if is_any(ship, cell, CANNONS, table) and missile.side in muzzles(ship, cell, table):
             yield cell
 
 
 def _shoot(ship: Ship, missile: Missile, roll: int, table: Table) -> tuple[Ship, bool]:
     reach = list(cannons_that_reach(ship, missile, roll, table))
-    singles = [cell for cell in reach if Device.CANNON in ship.tiles[cell].devices]
+    singles = [cell for cell in reach if Device.CANNON in kinds(ship, cell, table)]
     doubles = [cell for cell in reach if cell not in singles]
     if singles:
         return _shot_by(ship, singles[0], missile, table), True

@@ -68,7 +68,7 @@ def answer(position: Position, query: FlightQuery, table: Table) -> Outcome:
 def _strength(position: Position, query: Strength, table: Table) -> Outcome:
     ship = position.ships[query.ship]
     if query.engines:
-        parts, rule = strengths.engine_parts(ship), strengths.DOUBLE_ENGINES.rule
+        parts, rule = strengths.engine_parts(ship, table), strengths.DOUBLE_ENGINES.rule
     else:
         parts, rule = strengths.cannon_parts(ship, table), strengths.DOUBLE_CANNONS.rule
     value, _ = strengths.measure(ship, parts, table, rule)

@@ -16,7 +16,7 @@ from rulesbot.core.rules import Effect
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.flight.energy import energy, pay
 from rulesbot.games.galaxy_trucker.grid import FRONT, Cell
-from rulesbot.games.galaxy_trucker.known import muzzles
+from rulesbot.games.galaxy_trucker.known import kinds, muzzles
 from rulesbot.games.galaxy_trucker.model import Ship
 from rulesbot.games.galaxy_trucker.rules import RULES
 from rulesbot.games.galaxy_trucker.tiles import Colour, Device
@@ -92,13 +92,12 @@ def bonus(base: Fraction, table: Table) -> int:
     return BONUS
 
 
-def engine_parts(ship: Ship) -> Parts:
+def engine_parts(ship: Ship, table: Table) -> Parts:
     """What the engines can bring."""
-    sure = Fraction(sum(tile.devices.count(Device.ENGINE) for tile in ship.tiles.values()))
+    devices = {cell: kinds(ship, cell, table) for cell in sorted(ship.tiles)}
+    sure = Fraction(sum(found.count(Device.ENGINE) for found in devices.values()))
     doubles = tuple(
-        (cell, Fraction(2))
-        for cell, tile in sorted(ship.tiles.items())
-        if Device.DOUBLE_ENGINE in tile.devices
+        (cell, Fraction(2)) for cell, found in devices.items() if Device.DOUBLE_ENGINE in found
     )
     alien = _has_alien(ship, Colour.BROWN)
     return Parts(engines=True, sure=sure, doubles=doubles, has_alien=alien)
@@ -107,12 +106,13 @@ def engine_parts(ship: Ship) -> Parts:
 def cannon_parts(ship: Ship, table: Table) -> Parts:
     """What the cannons can bring: 1 or 2 forward, half of it otherwise."""
     sure, aside, doubles = Fraction(0), Fraction(0), []
-    for cell, tile in sorted(ship.tiles.items()):
-        if Device.CANNON in tile.devices:
+    for cell in sorted(ship.tiles):
+        devices = kinds(ship, cell, table)
+        if Device.CANNON in devices:
             strength = _aimed(ship, cell, table)
             sure += strength
             aside += strength if strength == HALF else 0
-        elif Device.DOUBLE_CANNON in tile.devices:
+        elif Device.DOUBLE_CANNON in devices:
             doubles.append((cell, 2 * _aimed(ship, cell, table)))
     alien = _has_alien(ship, Colour.PURPLE)
     return Parts(engines=False, sure=sure, doubles=tuple(doubles), has_alien=alien, aside=aside)

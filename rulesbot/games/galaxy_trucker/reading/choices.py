@@ -14,6 +14,7 @@ from rulesbot.games.galaxy_trucker.words import key
 from rulesbot.language.nodes import Node
 
 _BETWEEN_CARDS = "GT-OFIC-23"
+_ENERGY = "GT-DILEK-BATERIE-01"
 
 
 def read_answer(question: Question, node: Node, text: str) -> Hashable:
@@ -93,7 +94,7 @@ def _keep(question: Question, node: Node) -> Hashable:
 
 
 def _activate(question: Question, node: Node) -> Hashable:
-    """The option that powers as many doubles of each worth as are named."""
+    """The option that powers as many doubles of each worth as are named; energy bars others."""
     if node.kind not in ("activate", "pass_by"):
         return NOT_THIS
     chosen = () if node.kind == "pass_by" or node.word("NOTHING") else _named(node)
@@ -103,8 +104,10 @@ def _activate(question: Question, node: Node) -> Hashable:
         return ("no such device", chosen)
     wanted = sorted(worth[cell] for cell in chosen)
     options = [option.value for option in question.options if isinstance(option.value, tuple)]
-    powered = next((o for o in options if sorted(worth[c] for c in o) == wanted), chosen)
-    return _paying(node, powered)
+    for powered in options:
+        if sorted(worth[cell] for cell in powered) == wanted:
+            return _paying(node, powered)
+    return Barred(_ENERGY)
 
 
 def _land(question: Question, node: Node) -> Hashable:

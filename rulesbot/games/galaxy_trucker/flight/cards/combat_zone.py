@@ -97,7 +97,7 @@ def _measure(course: Course, what: Measure, table: Table) -> tuple[Course, Mappi
         if what is Measure.CREW:
             strengths[key] = Fraction(crew_loss.count_crew(ship, table))
             continue
-        parts = engine_parts(ship) if what is Measure.ENGINES else cannon_parts(ship, table)
+        parts = engine_parts(ship, table) if what is Measure.ENGINES else cannon_parts(ship, table)
         strengths[key], after = measure(ship, parts, table, WEAKEST.rule)
         course = course.with_ship(key, after)
     return course, strengths

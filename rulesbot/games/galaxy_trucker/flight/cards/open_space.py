@@ -48,7 +48,7 @@ def resolve(course: Course, card: OpenSpace, table: Table) -> Course:
 
 def _announce(course: Course, key: str, table: Table) -> tuple[Course, int]:
     ship = course.ship(key)
-    strength, after = measure(ship, engine_parts(ship), table, ENGINES_PUSH.rule)
+    strength, after = measure(ship, engine_parts(ship, table), table, ENGINES_PUSH.rule)
     ENGINES_PUSH(table, EnginesPush(ship.name, int(strength)))
     return course.with_ship(key, after), int(strength)
 
