@@ -57,6 +57,14 @@ def told(ship: Ship) -> bool:
     return not (ship.is_fragment or any(tile.is_any(CABINS) for tile in tiles.values()))
 
 
+def is_deserted(ship: Ship, table: Table) -> bool:
+    """True if it is told of every cabin who is in it, and nowhere is a human."""
+    cabins = ship.cabins()
+    if ship.is_fragment or not (cabins or ship.lost):
+        return False
+    return all(cell in ship.loads for cell in cabins) and humans(ship, table) == 0
+
+
 def humans_on(ship: Ship, cell: Cell, table: Table) -> int:
     """The humans on one tile; asks when it is not known."""
     humans = ship.load(cell).humans

@@ -211,14 +211,14 @@ def _shield(ship: Ship, missile: Missile, table: Table) -> tuple[Ship, bool]:
     covering, term = shields(ship, missile.side, table), Term(DIRECTION_TERMS[missile.side])
     powered = bool(covering) and energy(ship, table) > 0
     if covering or any(tile.guarded for tile in ship.tiles.values()):
-        rule = ENERGY_PAID.rule if covering and not powered else SHIELD_STOPS.rule
-        if _wants(ship, "shield", covering, _PAY_SHIELD, rule, table, able=powered):
-            SHIELD_STOPS(table, ShieldPaid(covering[0], term))
-            return pay(ship, 1, table), True
         if not covering:
             SHIELD_ELSEWHERE(table, ShieldElsewhere(ship.name, term))
         elif not powered:
             SHIELD_DEAD(table, ShieldDead(covering[0]))
+        rule = ENERGY_PAID.rule if covering and not powered else SHIELD_STOPS.rule
+        if _wants(ship, "shield", covering, _PAY_SHIELD, rule, table, able=powered):
+            SHIELD_STOPS(table, ShieldPaid(covering[0], term))
+            return pay(ship, 1, table), True
     passes = METEOR_PASSES if missile.meteor else SMALL_SHOT
     passes(table, NoShield(ship.name, term))
     return ship, False

@@ -139,6 +139,16 @@ def after_card(course: Course, manned: Collection[str], table: Table) -> Course:
     return course
 
 
+def deserted_leave(position: Position, table: Table) -> Position:
+    """The position after the ships without a human left, as hits outside of a card leave them."""
+    for key in order.flying(position):
+        ship = position.ships[key]
+        if crew_loss.is_deserted(ship, table):
+            NO_HUMANS(table, NoHumans(ship.name))
+            position = gives_up(position, key, table)
+    return position
+
+
 def _without_humans(course: Course, key: str, table: Table, *, told: bool) -> bool:
     ship = course.ship(key)
     if ship.is_fragment or not (told or crew_loss.told(ship)):

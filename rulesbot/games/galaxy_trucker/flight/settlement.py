@@ -11,6 +11,7 @@ from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.flight import order
 from rulesbot.games.galaxy_trucker.flight.exposure import PRETTY_COUNT, count_exposed
 from rulesbot.games.galaxy_trucker.flight.goods import cargo, say_goods, worth
+from rulesbot.games.galaxy_trucker.flight.leaving import deserted_leave
 from rulesbot.games.galaxy_trucker.flight.order import in_order, names, started
 from rulesbot.games.galaxy_trucker.model import Position, Ship
 from rulesbot.games.galaxy_trucker.rules import RULES
@@ -140,7 +141,7 @@ WINNERS = RULES.effect("GT-CIL-05", Winners)
 
 def settle(position: Position, table: Table) -> tuple[Position, tuple[Account, ...]]:
     """The position with everybody's credits counted, and the accounts in the order written."""
-    position = started(position, table)
+    position = deserted_leave(started(position, table), table)
     finishers = in_order(position, table)
     number = order.flight_number(position)
     if finishers:

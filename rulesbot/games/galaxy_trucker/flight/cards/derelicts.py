@@ -86,11 +86,12 @@ def resolve_ship(course: Course, card: AbandonedShip, table: Table) -> Course:
     for key in order.turns(course.position, table):
         ship = course.ship(key)
         aboard = crew_loss.count_crew(ship, table)
-        if _takes(course, key, card, table, enough=aboard >= card.crew):
-            return _take_ship(course, key, card, table)
-        if aboard < card.crew:
+        enough = aboard >= card.crew
+        if not enough:
             SHIP_TOO_FEW(table, TooFewCrew(ship.name, aboard, card.crew))
-        else:
+        if _takes(course, key, card, table, enough=enough):
+            return _take_ship(course, key, card, table)
+        if enough:
             SHIP_DECLINED(table, Declined(ship.name))
     return course
 
@@ -119,13 +120,14 @@ def resolve_station(course: Course, card: AbandonedStation, table: Table) -> Cou
     for key in order.turns(course.position, table):
         ship = course.ship(key)
         aboard = crew_loss.count_crew(ship, table)
-        if _searches(course, key, table, enough=aboard >= card.crew):
+        enough = aboard >= card.crew
+        if not enough:
+            STATION_TOO_FEW(table, TooFewCrew(ship.name, aboard, card.crew))
+        if _searches(course, key, table, enough=enough):
             STATION_TAKEN(table, TookStation(ship.name, aboard, card.crew, card.days))
             course = course.with_ship(key, loading.gain(ship, card.goods, table))
             return course.at(lose_days(course.position, key, card.days, table))
-        if aboard < card.crew:
-            STATION_TOO_FEW(table, TooFewCrew(ship.name, aboard, card.crew))
-        else:
+        if enough:
             STATION_DECLINED(table, Declined(ship.name))
     return course
 

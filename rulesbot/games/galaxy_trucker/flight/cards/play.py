@@ -49,7 +49,7 @@ from rulesbot.games.galaxy_trucker.flight.cards import (
 )
 from rulesbot.games.galaxy_trucker.flight.changes import changes
 from rulesbot.games.galaxy_trucker.flight.course import Course
-from rulesbot.games.galaxy_trucker.flight.leaving import after_card
+from rulesbot.games.galaxy_trucker.flight.leaving import after_card, deserted_leave
 from rulesbot.games.galaxy_trucker.flight.missiles import fly_by
 from rulesbot.games.galaxy_trucker.model import Position
 
@@ -73,7 +73,7 @@ _CARDS: dict[type[Card], Callable[[Course, Any, Table], Course]] = {
 
 
 def _open(course: Course, part: Opening, table: Table) -> Course:
-    position = order.started(course.position, table)
+    position = deserted_leave(order.started(course.position, table), table)
     card = _which(part.card, table) if isinstance(part.card, OneOf) else part.card
     manned = tuple(key for key in order.flying(position) if crew_loss.told(position.ships[key]))
     course = _CARDS[type(card)](course.at(position).then(Closing(manned)), card, table)
