@@ -45,6 +45,7 @@ _HAND = Words("V ruce: {tile}.", "In hand: {tile}.")
 _EMPTY_HAND = Words("V ruce není nic.", "Nothing is in hand.")
 _RESERVE = Words("V rezervě: {tiles:,}.", "In reserve: {tiles:,}.")
 _LOST = Words("Ztraceno: {n:dílek|dílky|dílků}.", "Lost: {n:tile|tiles}.")
+_LOST_UNTOLD = Words("Kolik je ztraceno, se neví.", "How much is lost is not known.")
 _FINISHED = Words("Stavba je dokončena, číslo {n}.", "Building is finished, number {n}.")
 _UNNUMBERED = Words("Stavba je dokončena.", "Building is finished.")
 _GAVE_UP = Words("Let je vzdán.", "The flight is given up.")
@@ -231,7 +232,9 @@ def _notes(ship: Ship, looks: dict[Cell, Look], outside: list[Cell]) -> Iterator
         yield _EMPTY_HAND()
     if ship.reserve:
         yield _RESERVE(tiles=tuple(map(say_tile, ship.reserve)))
-    if ship.lost:
+    if ship.lost_untold:
+        yield _LOST_UNTOLD()
+    elif ship.lost:
         yield _LOST(n=ship.lost)
     if ship.finished is not None:
         yield _FINISHED(n=ship.finished) if ship.finished else _UNNUMBERED()

@@ -94,7 +94,11 @@ def has_coloured_start(site: Site) -> bool:
 def _lacks_start(site: Site) -> bool:
     """True of an inspection of a ship that is shown whole, has lost nothing and has none."""
     ship = site.ship
-    return not site.placing and bool(ship.whole) and not ship.lost and ship.start is None
+    return not site.placing and bool(ship.whole) and ship.start is None and not _has_losses(ship)
+
+
+def _has_losses(ship: Ship) -> bool:
+    return ship.lost_untold or ship.lost > 0
 
 
 @RULES.check("GT-STAVBA-01", StartElsewhere, SecondStart, NotTheStart, NoStart, concerns=has_start)

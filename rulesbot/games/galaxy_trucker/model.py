@@ -64,6 +64,7 @@ class Ship(Record):
     last: Cell | Unstated | None = UNSTATED
     finished: int | None = None
     lost: int = 0
+    lost_untold: bool = False
     whole: bool | None = None
     manned: bool = False
     gave_up: bool = False

@@ -111,7 +111,9 @@ def _state(ship: Ship) -> Iterator[str]:
         yield f"poslední {ship.last}"
     if ship.finished is not None:
         yield f"dokončila {ship.finished or ''}".rstrip()
-    if ship.lost:
+    if ship.lost_untold:
+        yield "ztraceno ?"
+    elif ship.lost:
         yield f"ztraceno {ship.lost}"
     if ship.credits:
         yield f"kredity {ship.credits}"

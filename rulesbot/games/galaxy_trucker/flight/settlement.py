@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulesbot.core.phrase import Phrase
-from rulesbot.core.questions import Table
+from rulesbot.core.phrase import Phrase, Words
+from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.record import Record, replace
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.flight import order
@@ -22,6 +22,12 @@ ORDER_STEP = {1: 1, 2: 2, 3: 3}
 PAID_PLACES = 4
 PRETTIEST = {1: 2, 2: 4, 3: 6}
 INSURANCE = {1: 5, 2: 8, 3: 11}
+
+_HOW_MANY = Words(
+    "kolik dílků má hráč „{player}“ ve ztrátách", "how many tiles of “{player}” are lost"
+)
+_NUMBER = Words("{n}", "{n}")
+_OR_MORE = Words("{n} nebo víc", "{n} or more")
 
 
 class Account(Record):
@@ -207,7 +213,7 @@ def _sell(ship: Ship, table: Table) -> int:
 def _close(ship: Ship, by_order: int, pretty: int, goods: int, table: Table) -> Account:
     """One player's account with the losses paid: GT-CIL-04, GT-OFIC-12."""
     cap = INSURANCE[ship.board.number]
-    count = ship.lost + len(ship.reserve)
+    count = _losses(ship, cap, table)
     owed = min(count, cap)
     purse = ship.credits + by_order + pretty + goods
     if count:
@@ -218,6 +224,21 @@ def _close(ship: Ship, by_order: int, pretty: int, goods: int, table: Table) -> 
         PAYS_ALL(table, PaysAll(ship.name, owed, purse))
     paid = min(owed, purse)
     return Account(ship.name, not ship.gave_up, by_order, pretty, goods, paid, ship.credits)
+
+
+def _losses(ship: Ship, cap: int, table: Table) -> int:
+    """How many tiles are paid for; asks, up to the cap, when the losses are not known."""
+    known = ship.lost + len(ship.reserve)
+    if not ship.lost_untold:
+        return known
+    most = max(known, cap)
+    options = (
+        *(Option(n, _NUMBER(n=n)) for n in range(known, most)),
+        Option(most, _OR_MORE(n=most)),
+    )
+    text = _HOW_MANY(player=ship.name)
+    count: int = table.ask(Question(Kind.UNKNOWN, ("lost", ship.name), options, text))
+    return count
 
 
 def winners(position: Position, table: Table) -> tuple[str, ...]:

@@ -295,7 +295,8 @@ class _Reader:
                     message = messages.RESERVE_MOST(n=len(ship.reserve))
                     self.scribe.fault(node.span, message)
             case "lost":
-                ship = replace(ship, lost=number(node) or 0)
+                lost = number(node)
+                ship = replace(ship, lost=lost or 0, lost_untold=lost is None)
             case "holds":
                 spec = node.node("spec")
                 ship = replace(ship, hand=read_spec(self.scribe, spec) if spec else None)
