@@ -90,7 +90,7 @@ class Outcome(Record, uncompared=("outside", "undetermined")):
 class Branch(Record, uncompared=("journal", "told")):
     """One way things may be: the answers and what follows from them.
 
-    ``told`` are the places of those answers that were recorded.
+    ``told`` are the places of those answers that were recorded or taken for granted.
     """
 
     answers: tuple[Answer, ...]

@@ -32,7 +32,7 @@ Person = Callable[[Question], Option | None]
 class _Way(Record):
     """What has been answered on one way, and which recorded answers that took.
 
-    ``told`` are the places in the sequence of what they answered.
+    ``told`` are the places in the sequence of what they answered or what is taken for granted.
     """
 
     facts: Mapping[Hashable, Option]
@@ -112,19 +112,20 @@ def _ways(question: Question, way: _Way, recorded: Recorded, person: Person | No
         if answer not in (NOT_THIS, EVERY):
             return [_Way(way.facts, (*way.sequence, answer), used, told)]
     said = person(question) if person and len(question.options) > 1 else None
+    settled = way.told
     if said is None and question.usual is not None and answer is NOT_THIS:
-        said = question.options[question.usual]
+        said, settled = question.options[question.usual], told
     options = question.options if said is None else (said,)
     if question.kind is Kind.UNKNOWN:
         return [
             _Way({**way.facts, question.key: o}, way.sequence, used, way.told)
             for o in reversed(options)
         ]
-    return [_Way(way.facts, (*way.sequence, o.value), used, way.told) for o in reversed(options)]
+    return [_Way(way.facts, (*way.sequence, o.value), used, settled) for o in reversed(options)]
 
 
 def _told(answered: Sequence[Answer], way: _Way) -> frozenset[int]:
-    """The places of the recorded answers among all."""
+    """The places of the settled answers among all."""
     in_sequence = [n for n, a in enumerate(answered) if a.question.kind is not Kind.UNKNOWN]
     return frozenset(place for at, place in enumerate(in_sequence) if at in way.told)
 

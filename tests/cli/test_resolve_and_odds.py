@@ -22,7 +22,7 @@ def test_resolve_asks_for_the_roll(
     monkeypatch.setattr("sys.stdin", io.StringIO("7\n1\n"))
     assert run(["resolve", "--ask", "-e", SHIP + "zásah červená velká střela zepředu"]) == 0
     out = capsys.readouterr()
-    assert "Hod 7: sloupec 7." in out.out
+    assert "Hod 7 dává sloupec 7." in out.out
     assert "Řekněte, kterou část si hráč „červená“ ponechá." in out.err
 
 
@@ -111,3 +111,13 @@ def test_a_file_that_cannot_be_written_is_said(
     target = tmp_path / "nikde" / "po.spor"
     assert run(["resolve", "--to", str(target), "-e", SHIP + "otázka vady"]) == 3
     assert "soubor nejde zapsat" in capsys.readouterr().err
+
+
+def test_what_is_taken_for_granted_is_not_to_be_found_out(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    ship = "loď A třída I { r7s7 startovní kabina 3333 lidé 2; r6s7 sklad 2 0030 }; "
+    assert run(["resolve", "-e", f"hra gt; {ship}karta planety dny 1 {{ GB; B }}"]) == 4
+    out = capsys.readouterr().out
+    assert "Zjistěte: na které planetě hráč „A“ přistane." in out
+    assert "jaké zboží" not in out
