@@ -134,3 +134,28 @@ def test_where_each_way_breaks_another_rule_every_way_is_told(call: Caller) -> N
     assert "kabina:  nelegální (GT-DILEK-PODPORA-01)" in found.out
     assert "(GT-DILEK-KABINA-01)" in found.out
     assert "Zjistěte" not in found.out
+
+
+@pytest.mark.parametrize(
+    ("ship", "event", "assumed"),
+    [
+        (
+            "r7s7 startovní kabina 3333 lidé 2; r6s7 baterie 2 0030; r7s8 štít ^> 0003",
+            "zásah A malá střela zepředu; hod 8; volba A štít r7s8",
+            "baterie lodi „A“, u kterých energie uvedena není, jsou plné",
+        ),
+        (
+            "r7s7 startovní kabina 3333; r8s7 motor 3000",
+            "karta otrokáři síla 1 posádka 1 kredity 5 dny 1",
+            "kabiny lodi „A“, u kterých posádka uvedena není, jsou prázdné",
+        ),
+        (
+            "r6s7 spojovací díl 3123; r6s8 dělo ^ 0021",
+            "zásah A malá střela zprava; hod 7",
+            "zbytek lodi „A“, který na popisu není, na výsledku nic nemění",
+        ),
+    ],
+)
+def test_what_an_event_rests_on_is_told(call: Caller, ship: str, event: str, assumed: str) -> None:
+    found = call("check", "--assumptions", "-e", f"hra gt; loď A třída II {{ {ship} }}; {event}")
+    assert f"Předpoklad: {assumed}" in " ".join(found.out.split())

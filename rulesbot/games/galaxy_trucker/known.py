@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulesbot.core.phrase import Term, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.games.galaxy_trucker import words
 from rulesbot.games.galaxy_trucker.grid import (
     CONNECTOR_TERMS,
     DIRECTION_TERMS,
@@ -22,6 +23,12 @@ _KIND = Words("jaký dílek je na {cell}", "which tile is on {cell}")
 _POINTS = Words("kam míří {what:nom} na {cell}", "where the {what} on {cell} points")
 _GUARDED = Words("které strany kryje štít na {cell}", "which sides the shield on {cell} covers")
 _TWO = Words("{one} a {two}", "{one} and {two}")
+
+
+def assume_shown(ship: Ship, table: Table) -> None:
+    """Record that of a ship shown in part only what is shown matters."""
+    if ship.is_fragment:
+        table.assume(("shown", ship.name), words.ONLY_SHOWN(ship=ship.name))
 
 
 def side(ship: Ship, cell: Cell, direction: int, table: Table) -> int:

@@ -20,6 +20,14 @@ FRAGMENT = Words(
     "startovní kabina lodi „{ship}“ není na popisu: dílky na něm beru za připojené ke zbytku lodi",
     "the start cabin of “{ship}” is not shown: its tiles count as joined to the rest of the ship",
 )
+ONLY_SHOWN = Words(
+    "zbytek lodi „{ship}“, který na popisu není, na výsledku nic nemění",
+    "the rest of “{ship}” that is not shown changes nothing here",
+)
+FULL_BATTERIES = Words(
+    "baterie lodi „{ship}“, u kterých energie uvedena není, jsou plné",
+    "batteries of “{ship}” for which no energy is told are full",
+)
 HAND = Words(
     "hráč „{ship}“ má dílek, o který jde, v ruce a nic jiného nedrží",
     "player “{ship}” holds the tile in question and nothing else",

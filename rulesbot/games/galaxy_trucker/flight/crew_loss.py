@@ -98,9 +98,14 @@ def humans(ship: Ship, table: Table) -> int:
 
 def crew(ship: Ship, table: Table) -> int:
     """How many crew are aboard; cabins of which nothing is told are empty."""
-    if not told(ship):
-        table.assume(("crew", ship.name), words.EMPTY_CABINS(ship=ship.name))
+    assume_told(ship, table)
     return sum(crew_on(ship, cell, table) for cell in ship.loads)
+
+
+def assume_told(ship: Ship, table: Table) -> None:
+    """Record that cabins of which nothing is told are empty."""
+    if not all(cell in ship.loads for cell in ship.cabins()):
+        table.assume(("crew", ship.name), words.EMPTY_CABINS(ship=ship.name))
 
 
 def count_crew(ship: Ship, table: Table) -> int:
@@ -126,6 +131,7 @@ def shares(stock: Sequence[tuple[Cell, int]], wanted: int) -> Iterator[Share]:
 
 def crew_shares(ship: Ship, wanted: int, table: Table) -> tuple[Share, ...]:
     """Every way to give so much crew, or all there is."""
+    assume_told(ship, table)
     stock = [(cell, crew_on(ship, cell, table)) for cell in manned_cells(ship, table)]
     return tuple(shares(stock, min(wanted, sum(amount for _, amount in stock))))
 

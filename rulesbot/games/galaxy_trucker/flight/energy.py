@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from rulesbot.core.phrase import Words
+from functools import cache
+
+from rulesbot.core.phrase import Phrase, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.record import replace
 from rulesbot.core.ruling import Facts
+from rulesbot.games.galaxy_trucker import words
 from rulesbot.games.galaxy_trucker.flight.crew_loss import Share, say_share, shares
 from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.model import Ship, energy_room
@@ -46,10 +49,17 @@ def batteries(ship: Ship) -> list[Cell]:
     return sorted(cell for cell, tile in ship.tiles.items() if Device.BATTERY in tile.devices)
 
 
+@cache
+def _full(name: str) -> Phrase:
+    return words.FULL_BATTERIES(ship=name)
+
+
 def energy_on(ship: Ship, cell: Cell, table: Table) -> int:
     """The tokens on one battery tile; asks when it is not known."""
     amount = ship.load(cell).energy
     if amount is not None:
+        if cell not in ship.loads:
+            table.assume(("full", ship.name), _full(ship.name))
         return amount
     room = energy_room(ship.tiles[cell]) or _MOST_ROOM
     options = tuple(Option(n, _NUMBER(n=n)) for n in range(room + 1))

@@ -6,7 +6,7 @@ from rulesbot.core.questions import Table
 from rulesbot.core.rules import Effect
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, SMOOTH, Cell
-from rulesbot.games.galaxy_trucker.known import side
+from rulesbot.games.galaxy_trucker.known import assume_shown, side
 from rulesbot.games.galaxy_trucker.model import Ship
 from rulesbot.games.galaxy_trucker.rules import RULES
 
@@ -32,6 +32,7 @@ HOLES_COUNT = RULES.effect("GT-OFIC-13", HolesCounted)
 
 def count_exposed(ship: Ship, table: Table, effect: Effect[ExposedCounted]) -> int:
     """Connectors with no tile before them, told by the rule that asks: GT-CIL-02, GT-OFIC-13."""
+    assume_shown(ship, table)
     outside = _outside(ship)
     outer = inner = 0
     for cell in ship.tiles:

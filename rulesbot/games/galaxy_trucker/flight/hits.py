@@ -12,7 +12,7 @@ from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.flight.destruction import destroy
 from rulesbot.games.galaxy_trucker.flight.energy import ENERGY_PAID, energy, pay
 from rulesbot.games.galaxy_trucker.grid import DIRECTION_TERMS, FRONT, LEFT, REAR, Cell
-from rulesbot.games.galaxy_trucker.known import guarded, is_any, kinds, muzzles, side
+from rulesbot.games.galaxy_trucker.known import assume_shown, guarded, is_any, kinds, muzzles, side
 from rulesbot.games.galaxy_trucker.model import Ship
 from rulesbot.games.galaxy_trucker.rules import RULES
 from rulesbot.games.galaxy_trucker.tiles import CANNONS, Device
@@ -167,6 +167,7 @@ def target(ship: Ship, missile: Missile, roll: int) -> Cell | None:
 def strike(ship: Ship, missile: Missile, roll: int, table: Table) -> tuple[Ship, tuple[Cell, ...]]:
     """What one missile does to one ship: the ship after it and the cells lost."""
     cell = target(ship, missile, roll)
+    assume_shown(ship, table)
     if cell is None:
         MISSES(table, Missed(ship.name, line_words(missile, roll)))
         return ship, ()

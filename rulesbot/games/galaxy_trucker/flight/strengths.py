@@ -16,7 +16,7 @@ from rulesbot.core.rules import Effect
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.flight.energy import energy, pay
 from rulesbot.games.galaxy_trucker.grid import FRONT, Cell
-from rulesbot.games.galaxy_trucker.known import kinds, muzzles
+from rulesbot.games.galaxy_trucker.known import assume_shown, kinds, muzzles
 from rulesbot.games.galaxy_trucker.model import Ship
 from rulesbot.games.galaxy_trucker.rules import RULES
 from rulesbot.games.galaxy_trucker.tiles import Colour, Device
@@ -94,6 +94,7 @@ def bonus(base: Fraction, table: Table) -> int:
 
 def engine_parts(ship: Ship, table: Table) -> Parts:
     """What the engines can bring."""
+    assume_shown(ship, table)
     devices = {cell: kinds(ship, cell, table) for cell in sorted(ship.tiles)}
     sure = Fraction(sum(found.count(Device.ENGINE) for found in devices.values()))
     doubles = tuple(
@@ -105,6 +106,7 @@ def engine_parts(ship: Ship, table: Table) -> Parts:
 
 def cannon_parts(ship: Ship, table: Table) -> Parts:
     """What the cannons can bring: 1 or 2 forward, half of it otherwise."""
+    assume_shown(ship, table)
     sure, aside, doubles = Fraction(0), Fraction(0), []
     for cell in sorted(ship.tiles):
         devices = kinds(ship, cell, table)
