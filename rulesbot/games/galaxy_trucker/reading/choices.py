@@ -38,6 +38,10 @@ def read_answer(question: Question, node: Node, text: str) -> Hashable:
     return read(question, decision) if read else NOT_THIS
 
 
+_PAYS = {"shield": ("use_shield",), "shoot": ("play_on", "activate")}
+"""The decisions about each device; powering a device by its cell always is one."""
+
+
 def _roll(node: Node) -> Hashable:
     """The sum, or what each die shows: ``7``, ``3+4``, ``3+?``."""
     words = list(node.words("INT", "UNKNOWN"))
@@ -60,16 +64,17 @@ def _named(node: Node) -> tuple[Cell, ...]:
 
 def _pay(question: Question, node: Node) -> Hashable:
     """A yes or no about paying for one of the devices that the question offers."""
-    kinds = {"shield": ("use_shield",), "shoot": ("play_on", "activate")}
     assert isinstance(question.key, tuple)  # noqa: S101  (this game's questions)
+    device, offered = question.key
     if node.kind == "pass_by":
         return False
-    if node.kind not in kinds[str(question.key[0])]:
-        return NOT_THIS
+    chosen = _named(node)
+    if node.kind not in _PAYS[device]:
+        powers = node.kind == "activate" and chosen and set(chosen) <= set(offered)
+        return _paying(node, True) if powers else NOT_THIS  # noqa: FBT003  (the option's value)
     if node.word("NOTHING"):
         return False
-    chosen = _named(node)
-    if not chosen or not set(chosen) <= set(question.key[1]):
+    if not chosen or not set(chosen) <= set(offered):
         return ("no such device", chosen)
     return _paying(node, True)  # noqa: FBT003  (the option's value)
 
