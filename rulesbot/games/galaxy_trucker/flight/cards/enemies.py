@@ -13,7 +13,7 @@ from rulesbot.games.galaxy_trucker.card_parts import Enemy, Fight, volley
 from rulesbot.games.galaxy_trucker.cards import Pirates, Slavers, Smugglers
 from rulesbot.games.galaxy_trucker.flight import crew_loss, goods_loss, loading, order
 from rulesbot.games.galaxy_trucker.flight.course import Course
-from rulesbot.games.galaxy_trucker.flight.missiles import SHARED_ROLL
+from rulesbot.games.galaxy_trucker.flight.missiles import ROLL_OF_TWO, SHARED_ROLL
 from rulesbot.games.galaxy_trucker.flight.movement import lose_days
 from rulesbot.games.galaxy_trucker.flight.rewards import paid, takes_reward
 from rulesbot.games.galaxy_trucker.flight.strengths import cannon_parts, measure
@@ -134,7 +134,7 @@ def _suffer(course: Course, key: str, enemy: Enemy, table: Table) -> Course:
         case Slavers(crew=crew):
             return course.with_ship(key, crew_loss.lose_crew(ship, crew, table))
         case Pirates(shots=shots):
-            return course.then(*volley(shots, [key], SHARED_ROLL.rule))
+            return course.then(*volley(shots, [key], ROLL_OF_TWO.rule))
     assert_never(enemy)
 
 
