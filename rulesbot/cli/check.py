@@ -11,7 +11,8 @@ from rulesbot.cli.speech import Command, Translated
 from rulesbot.cli.texts import arguments, each_input, explain, form_option, need_some, report
 from rulesbot.core.phrase import Language
 from rulesbot.core.problem import InputError
-from rulesbot.referee.judge import CaseRuling, Docket, judge, open_text
+from rulesbot.core.ruling import Verdict
+from rulesbot.referee.judge import CaseRuling, Docket, judge, open_text, stops
 from rulesbot.render import machine, ruling, sheet, words
 from rulesbot.render.report import CaseView, Reporter
 
@@ -84,7 +85,8 @@ def check(
 ) -> int:
     """Judge every input and print the rulings; the worst exit code wins.
 
-    ``prepare`` may say whom to ask; ``finish`` gets the position after an input's last case.
+    ``prepare`` may say whom to ask; ``finish`` gets the position after an input's last case, None
+    where that is not certain.
     """
     need_some(files, texts, Translated(language))
     options = ruling.Options(language, **wanted)
@@ -97,7 +99,7 @@ def check(
             data.append(as_data(judged, language))
         else:
             _print(_page(judged, options, at if many else None), judged, form, language)
-        if judged.docket is not None and judged.position is not None:
+        if judged.docket is not None:
             finish(judged.docket, judged.position)
     if form == "json":
         click.echo(machine.dump(data), nl=False)
@@ -118,12 +120,19 @@ def _judged(
         reporter = Reporter(docket, language)
         for case in judge(docket):
             judged.cases.append(reporter.case(case))
-            judged.position = case.position
+            judged.position = None if _is_open(case) else case.position
             judged.codes += exit_codes(case)
     except InputError as error:
         judged.error = error
         judged.codes.append(_INPUT)
     return judged
+
+
+def _is_open(case: CaseRuling) -> bool:
+    """True if what an event or action leads to is not certain; an illegal one leads nowhere."""
+    return any(
+        stops(entry) and entry.ruling.verdict is not Verdict.ILLEGAL for entry in case.entries
+    )
 
 
 def _page(judged: Judged, options: ruling.Options, at: int | None) -> sheet.Sheet:

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from collections.abc import Sequence
-from pathlib import Path
 
 import click
 from click.core import ParameterSource
 
 from rulesbot.cli.speech import Command, Translated
 from rulesbot.cli.texts import arguments, each_input, need_some, readable, report
-from rulesbot.core.phrase import Language, Words, printable
-from rulesbot.core.problem import InputError, Problem
-from rulesbot.core.span import NOWHERE, Source
+from rulesbot.cli.writing import write_file
+from rulesbot.core.phrase import Language, printable
+from rulesbot.core.problem import InputError
 from rulesbot.games import discovery
 from rulesbot.language.document import open_source
 from rulesbot.language.formatter import format_text
 
 _STDIN = "-"
 _INPUT, _WOULD_CHANGE = 3, 1
-_UNWRITABLE = Words("soubor nejde zapsat: {why}", "the file cannot be written: {why}")
 
 
 def command(language: Language) -> click.Command:
@@ -69,7 +65,7 @@ def fmt(language: Language, files: Sequence[str], texts: Sequence[str], *, check
             elif at < len(texts) or name == _STDIN:
                 click.echo(formatted, nl=False)
             elif formatted != raw:
-                _replace(Path(name), formatted)
+                write_file(name, formatted)
         except InputError as error:
             report(error, language, "text")
             codes.add(_INPUT)
@@ -85,24 +81,3 @@ def _written_language(language: Language) -> Language:
 def _formatted(name: str, raw: str, language: Language) -> str:
     source, _, game = open_source(name, raw, discovery.names())
     return format_text(game, source.text, language, name)
-
-
-def _replace(path: Path, text: str) -> None:
-    """Write beside and rename: the file is never half written, its permissions stay.
-
-    A symbolic link stays one; what it points to is rewritten. Raises ``InputError``.
-    """
-    target = path.resolve()
-    temporary = ""
-    try:
-        mode = target.stat().st_mode & 0o7777
-        handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as stream:
-            stream.write(text)
-        Path(temporary).chmod(mode)
-        Path(temporary).replace(target)
-    except OSError as error:
-        if temporary:
-            Path(temporary).unlink(missing_ok=True)
-        problem = Problem(NOWHERE, _UNWRITABLE(why=error.strerror or str(error)))
-        raise InputError(Source(str(path), ""), [problem]) from None

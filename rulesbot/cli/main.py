@@ -8,6 +8,7 @@ import os
 import sys
 import traceback
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import click
@@ -23,7 +24,7 @@ COMMANDS = (
     "check", "resolve", "odds", "show", "test", "fmt",
     "rule", "rules", "source", "syntax", "self-check",
 )  # fmt: skip
-_EXIT_INPUT, _EXIT_DRIFT, _EXIT_ABORTED = 3, 70, 130
+_EXIT_INPUT, _EXIT_DRIFT, _EXIT_SYSTEM, _EXIT_ABORTED = 3, 70, 74, 130
 
 
 class ClosedPipe(Exception):
@@ -124,6 +125,7 @@ def run(args: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if args is None else args)
     language = language_of(words, os.environ)
     debug = "--debug" in words
+    _open_streams()
     _print_anything()
     try:
         # The global options may stand anywhere.
@@ -140,6 +142,14 @@ def run(args: Sequence[str] | None = None) -> int:
             traceback.print_exc()
         return _report(error, language)
     return result if isinstance(result, int) else 0
+
+
+def _open_streams() -> None:
+    """A stream that the caller closed is empty, or swallows what is written."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            stream = Path(os.devnull).open(mode, encoding="utf-8")  # noqa: SIM115  (it stays open)
+            setattr(sys, name, stream)
 
 
 def _print_anything() -> None:
@@ -167,6 +177,7 @@ def _report(error: Exception, language: Language) -> int:
         case OSError():
             text = t("systém to nedovolil", "the system refused")
             click.echo(f"rulesbot: {text}: {error.strerror or error}", err=True)
+            return _EXIT_SYSTEM
         case _:
             text = t(
                 "chyba programu, nahlaste ji prosím s výpisem z --debug",

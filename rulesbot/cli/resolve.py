@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import click
@@ -13,17 +10,16 @@ import click
 from rulesbot.cli import asking, check
 from rulesbot.cli.speech import Command, Translated
 from rulesbot.cli.texts import arguments, form_option
-from rulesbot.core.phrase import Language, Words
-from rulesbot.core.problem import InputError, Problem
+from rulesbot.cli.writing import write_file
+from rulesbot.core.phrase import Language
 from rulesbot.core.record import replace
-from rulesbot.core.span import NOWHERE, Source
 from rulesbot.referee.judge import Docket, read_readings
 from rulesbot.render import sheet
 
-_UNWRITABLE = Words("soubor nejde zapsat: {why}", "the file cannot be written: {why}")
-_UNWRITABLE_HELP = Words(
-    "Zvolte soubor ve složce, do které smíte psát, nebo „-“.",
-    "Choose a file in a folder that you may write to, or “-”.",
+_STDOUT = "-"
+_NO_POSITION = (
+    "--to: pozice zapsána není, poslední případ jistý výsledek nemá",
+    "--to: no position is written, the last case has no certain result",
 )
 
 
@@ -53,8 +49,9 @@ def command(language: Language) -> click.Command:
                 ["--to"],
                 metavar=t("SOUBOR", "FILE"),
                 help=t(
-                    "Zapiš výslednou pozici v jazyce sporů („-“ na výstup).",
-                    "Write the resulting position in the language of disputes (“-”: print it).",
+                    "Zapiš pozici po posledním případu v jazyce sporů („-“ na výstup).",
+                    "Write the position after the last case in the language of disputes "
+                    "(“-”: print it).",
                 ),
             ),
             click.Option(
@@ -84,7 +81,15 @@ def resolve(
     to: str | None,
     **wanted: bool,
 ) -> int:
-    """Resolve every input; with ``ask`` a person answers what is open."""
+    """Resolve every input; with ``ask`` a person answers what is open.
+
+    The position is that after the last case of the only input.
+    """
+    t = Translated(language)
+    if to is not None and len(files) + len(texts) > 1:
+        raise click.UsageError(t("--to: jen s jedním sporem", "--to: with one dispute only"))
+    if to == _STDOUT and form == "json":
+        raise click.UsageError(t("--to -: jen bez --format json", "--to -: not with --format json"))
 
     def prepare(docket: Docket) -> Docket:
         return replace(docket, person=asking.person(docket, language)) if ask else docket
@@ -92,15 +97,22 @@ def resolve(
     def finish(docket: Docket, position: Any) -> None:
         if to is None:
             return
+        if position is None:
+            click.echo(t(*_NO_POSITION), err=True)
+            return
         statements = docket.game.write(position)
         if statements is None:
             raise click.UsageError(
-                Translated(language)(
+                t(
                     f"--to: pozici hry {docket.book.id} rozhodčí zatím zapsat neumí",
                     f"--to: the judge does not write positions of {docket.book.id} yet",
                 )
             )
-        _write_position(f"hra {docket.book.id}\n{_readings(docket)}{statements}", to)
+        text = f"hra {docket.book.id}\n{_readings(docket)}{statements}"
+        if to == _STDOUT:
+            click.echo(text, nl=False)
+        else:
+            write_file(to, text)
 
     return check.check(language, files, texts, form, prepare=prepare, finish=finish, **wanted)
 
@@ -112,20 +124,3 @@ def _readings(docket: Docket) -> str:
     if doc.cases:
         chosen = read_readings(docket, doc.cases[-1], chosen)
     return "".join(f"výklad {n} = {v}\n" for n, v in chosen.items() if v != defaults[n])
-
-
-def _write_position(text: str, to: str) -> None:
-    """The position after the last case, whole or not at all."""
-    if to == "-":
-        click.echo(text, nl=False)
-        return
-    target = Path(to)
-    try:
-        handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=target.name)
-        with os.fdopen(handle, "w", encoding="utf-8") as stream:
-            stream.write(text)
-        Path(temporary).replace(target)
-    except OSError as error:
-        message = _UNWRITABLE(why=error.strerror or str(error))
-        problem = Problem(NOWHERE, message, help=_UNWRITABLE_HELP())
-        raise InputError(Source(to, ""), [problem]) from None

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 
 from rulesbot.core.span import Source, Span
+from rulesbot.language.folding import QUOTES
 from rulesbot.language.nodes import Node
 
 _SAID_ELSEWHERE = ("ACTION", "ASK", "CLAIMS", "EXPECT")
-_QUOTED = re.compile(r'"[^"\n]*"')
+_PIECE = re.compile(rf"[{QUOTES}][^{QUOTES}\n]*[{QUOTES}]|#[^\n]*|[{{}}]")
+_GOES_ON = ("{", ",", ";", ":")
 
 
 def subject(source: Source, node: Node) -> str:
@@ -16,20 +18,38 @@ def subject(source: Source, node: Node) -> str:
     name = node.node("name")
     *_, last = node.nodes()
     if node.kind == "action" and name is not None:
-        return f"{source.quote(name.span)}: {source.quote(_closed(source, last.span))}"
+        return f"{source.quote(name.span)}: {_said(source, last.span)}"
     words = [leaf for leaf in node.leaves() if leaf.kind not in _SAID_ELSEWHERE]
-    return source.quote(_closed(source, Span(words[0].span.start, words[-1].span.end)))
+    return _said(source, Span(words[0].span.start, words[-1].span.end))
 
 
-def whole(source: Source, node: Node) -> Span:
-    """The span of a statement with the brackets that close it."""
-    return _closed(source, node.span)
+def whole(source: Source, node: Node) -> str:
+    """A statement with the brackets that close it."""
+    return _said(source, node.span)
 
 
-def _closed(source: Source, span: Span) -> Span:
-    """The span with the brackets that close what it opens: brackets are no words of a node."""
-    end = span.end
-    said = _QUOTED.sub("", source.text[span.start : end])
-    for _ in range(said.count("{") - said.count("}")):
-        end = source.text.index("}", end) + 1
-    return Span(span.start, end)
+def _said(source: Source, span: Span) -> str:
+    """The words of a span on one line, without comments, with the brackets that close it.
+
+    The brackets are no words of a node.
+    """
+    text, depth = "", 0
+    at, end = span
+    for piece in _PIECE.finditer(source.text, at):
+        if piece.start() >= end and depth == 0:
+            break
+        text += source.text[at : piece.start()]
+        at = piece.end()
+        if not piece[0].startswith("#"):
+            text += source.text[piece.start() : at]
+        depth += {"{": 1, "}": -1}.get(piece[0], 0)
+    return _one_line(text + source.text[at:end])
+
+
+def _one_line(text: str) -> str:
+    lines = [" ".join(line.split()) for line in text.splitlines()]
+    said = ""
+    for line in filter(None, lines):
+        apart = said and not said.endswith(_GOES_ON) and not line.startswith(("{", "}"))
+        said += f"{';' if apart else ''} {line}" if said else line
+    return said

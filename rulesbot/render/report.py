@@ -126,7 +126,7 @@ class Reporter:
     def case(self, ruling: CaseRuling) -> CaseView:
         """A judged case."""
         entries = tuple(self.entry(entry) for entry in ruling.entries)
-        not_run = tuple(self._quote(whole(self.docket.source, i.node)) for i in ruling.not_run)
+        not_run = tuple(whole(self.docket.source, i.node) for i in ruling.not_run)
         return CaseView(ruling.case.title, entries, not_run)
 
     def entry(self, entry: Entry) -> EntryView:

@@ -99,7 +99,7 @@ def test_what_stands_behind_two_dashes_is_a_file(call: Caller) -> None:
         (DriftError("X-01 has 2 statuses"), 70, "pravidla a program se rozcházejí: X-01 has 2"),
         (YamlError("a.yaml: broken"), 70, "pravidla a program se rozcházejí: a.yaml: broken"),
         (RuntimeError("secret"), 70, "chyba programu, nahlaste ji prosím s výpisem z --debug ("),
-        (OSError(errno.ENOSPC, "No space left"), 70, "systém to nedovolil: No space left"),
+        (OSError(errno.ENOSPC, "No space left"), 74, "systém to nedovolil: No space left"),
         (KeyboardInterrupt(), 130, ""),
         (click.FileError("x", "nic"), 1, "soubor x nejde otevřít: nic"),
         (click.UsageError("jinak"), 2, "rulesbot: jinak"),
@@ -178,3 +178,22 @@ def test_an_error_nobody_caught_is_told_all_the_same(
     found = call("check", "-e", LEGAL)
     assert found.code == 3
     assert found.err.startswith("x.spor:1:")
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-"])
+def test_a_closed_stream_is_an_empty_one(closed: str) -> None:
+    command = f"{sys.executable} -m rulesbot check - {closed}"
+    done = subprocess.run(  # noqa: S602  (only a shell can close a stream)
+        command, shell=True, input="hra gt", capture_output=closed == "<&-", text=True, check=False
+    )
+    assert done.returncode in (0, 3)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no /dev/full")
+def test_a_full_disk_is_the_systems_refusal() -> None:
+    command = f"{sys.executable} -m rulesbot --version > /dev/full"
+    done = subprocess.run(  # noqa: S602  (as above)
+        command, shell=True, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 74
+    assert "systém to nedovolil" in done.stderr

@@ -121,3 +121,50 @@ def test_what_is_taken_for_granted_is_not_to_be_found_out(
     out = capsys.readouterr().out
     assert "Zjistěte: na které planetě hráč „A“ přistane." in out
     assert "jaké zboží" not in out
+
+
+HIT = SHIP + "zásah červená velká střela zepředu; hod 7; volba červená ponech r7s7"
+
+
+def test_a_link_stays_one_and_permissions_stay(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    target, link = tmp_path / "po.spor", tmp_path / "odkaz.spor"
+    target.write_text("staré", encoding="utf-8")
+    target.chmod(0o640)
+    link.symlink_to(target)
+    assert run(["resolve", "--to", str(link), "-e", HIT]) == 0
+    assert link.is_symlink()
+    assert target.read_text(encoding="utf-8").startswith("hra galaxy-trucker")
+    assert target.stat().st_mode & 0o777 == 0o640
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["odkaz.spor", "po.spor"]
+    capsys.readouterr()
+
+
+def test_a_folder_is_no_file_and_nothing_is_left_beside_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "složka").mkdir()
+    assert run(["resolve", "--to", str(tmp_path / "složka"), "-e", HIT]) == 3
+    assert "to je složka" in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["složka"]
+
+
+def test_what_is_not_certain_is_not_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    target = tmp_path / "po.spor"
+    event = SHIP + "zásah červená velká střela zepředu"
+    assert run(["resolve", "--to", str(target), "-e", event]) == 4
+    assert "pozice zapsána není" in capsys.readouterr().err
+    assert not target.exists()
+
+
+@pytest.mark.parametrize(
+    "more", [("--to", "-", "--format", "json", "-e", HIT), ("--to", "-", "-e", HIT, "-e", HIT)]
+)
+def test_a_position_is_printed_of_one_dispute_in_words(
+    more: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["resolve", *more]) == 2
+    assert "--to" in capsys.readouterr().err

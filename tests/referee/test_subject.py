@@ -16,7 +16,8 @@ HEAD = "hra gt; loď A třída I { r7s7 startovní kabina 3333 }; trať 40: A 3;
         ("otázka vady A", "vady A"),
         ("akce A přilož dělo ^ 0030 na r6s7", "A: přilož dělo ^ 0030 na r6s7"),
         ("karta planety dny 2 { RR; Y }", "karta planety dny 2 { RR; Y }"),
-        ("karta planety dny 2 { RR\n Y  }", "karta planety dny 2 { RR Y }"),
+        ("karta planety dny 2 { RR\n Y  }", "karta planety dny 2 { RR; Y }"),
+        ("karta planety dny 2 { # první {\n RR\n # {\n Y # }\n }", "karta planety dny 2 { RR; Y }"),
         ("zásah A malý meteor zepředu", "zásah A malý meteor zepředu"),
     ],
 )
@@ -24,3 +25,15 @@ def test_subjects(item: str, said: str) -> None:
     docket = open_text("x", HEAD + item)
     (case,) = judge(docket)
     assert subject(docket.source, case.entries[0].item.node) == said
+
+
+@pytest.mark.parametrize("quotes", ['""', "„“", "“”", "»«"])
+def test_a_bracket_in_a_name_closes_nothing(quotes: str) -> None:
+    name = f"{quotes[0]}A{{b{quotes[1]}"
+    ship = f"hra gt; loď {name} třída I {{ r7s7 startovní kabina 3333 }}; "
+    docket = open_text(
+        "x", f"{ship}zásah {name} velká střela zepředu\nhod 7\nakce {name} odstup # }}"
+    )
+    (case,) = judge(docket)
+    said = [subject(docket.source, entry.item.node) for entry in case.entries]
+    assert said == [f"zásah {name} velká střela zepředu", f"{name}: odstup"]

@@ -95,7 +95,8 @@ class _Reader:
             join_seams(joined, self._orb)
             self.position = replace(self.position, orb=joined, written=self._orb)
         for name, team, node in self._teams:
-            stands = self.position.players[name].teams.get(team)
+            player = self.position.players.get(name)
+            stands = player.teams.get(team) if player else None
             if stands and self._orb and stands.cell not in self._orb:
                 self.scribe.fault(node.span, messages.TEAM_OFF_ORB(cell=str(stands.cell)))
         self._check_names()

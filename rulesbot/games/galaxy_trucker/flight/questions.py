@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, assert_never
 
+from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Table
 from rulesbot.core.ruling import Outcome
 from rulesbot.games.galaxy_trucker.flight import (
@@ -32,6 +33,8 @@ from rulesbot.games.galaxy_trucker.tasks import (
     WhoWon,
 )
 
+_NOBODY_PLAYS = Words("žádná loď popsána není", "no ship is described")
+
 
 def answer(position: Position, query: FlightQuery, table: Table) -> Outcome:
     """The answer; of a strength one for each way its owner may choose."""
@@ -40,6 +43,8 @@ def answer(position: Position, query: FlightQuery, table: Table) -> Outcome:
             after, accounts = settlement.settle(position, table)
             value = tuple(account.after for account in accounts)
             return _value(after, value, (("settlement", accounts),))
+        case WhoWon() if not position.ships:
+            return Outcome(position, judged=False, outside=_NOBODY_PLAYS())
         case WhoWon():
             return _value(position, order.names(position, settlement.winners(position, table)))
         case DeckSize():
