@@ -118,7 +118,7 @@ def test_an_unknown_crew_is_asked() -> None:
 
 
 def test_crew_in_words() -> None:
-    ship = "loď a třída II { r7s7 startovní kabina 3333 lidé 0 }\n"
+    ship = "loď a třída II { r7s7 startovní kabina 3333 }\n"
     text = f"{ship}karta otrokáři síla 1 posádka 1 kredity 1 dny 1"
     (answer,) = last(text).branch.answers
     assert answer.option.label.say() == "nikoho"
@@ -128,7 +128,7 @@ def test_nobody_flies_and_nobody_wins_anything() -> None:
     text = f"loď a třída II {{ {SHIP}; odstoupila }}\n"
     assert last(f"{text}karta epidemie").verdict is Verdict.OUTSIDE
     assert outcome(f"{text}otázka vyúčtování").value == (0,)
-    assert last(f"{text}akce a otoč kartu").verdict is Verdict.LEGAL
+    assert last(f"{text}akce a otoč kartu").verdict is Verdict.ILLEGAL
 
 
 def test_choices_that_answer_something_else_stay_unused() -> None:

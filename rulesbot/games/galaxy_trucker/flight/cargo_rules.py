@@ -10,6 +10,7 @@ from rulesbot.core.record import Record, replace
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.flight import order
 from rulesbot.games.galaxy_trucker.flight.goods import RED, Hold, goods_on, holds, plus
+from rulesbot.games.galaxy_trucker.flight.leaving import AlreadyOut
 from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.model import Position, Ship
 from rulesbot.games.galaxy_trucker.rules import RULES
@@ -151,15 +152,27 @@ def leader_turns_the_card(site: InFlight, table: Table) -> Iterator[NotTheLeader
     position = order.started(site.position, table)
     keys = order.in_order(position, table)
     leader = position.ships[keys[0]].name if keys else site.ship.name
-    if leader != site.ship.name:
+    if leader != site.ship.name and not site.ship.gave_up:
         yield NotTheLeader(site.ship.name, leader)
 
 
+def has_given_up(site: InFlight) -> bool:
+    """True of a ship that is out of the flight."""
+    return site.ship.gave_up
+
+
+@RULES.check("GT-ODSTOUPENI-02", AlreadyOut, concerns=has_given_up)
+def is_in_the_flight(site: InFlight, table: Table) -> Iterator[AlreadyOut]:
+    """Who has given up takes no part in the flight any more."""
+    if site.ship.gave_up:
+        yield AlreadyOut(site.ship.name)
+
+
 CHECKS = {
-    Stow: (hold_takes_the_goods, red_goods_are_in_special_holds),
-    Carry: (cargo_moves_only_when_gaining,),
-    SwitchOff: (singles_always_count,),
-    Reveal: (leader_turns_the_card,),
+    Stow: (is_in_the_flight, hold_takes_the_goods, red_goods_are_in_special_holds),
+    Carry: (is_in_the_flight, cargo_moves_only_when_gaining),
+    SwitchOff: (is_in_the_flight, singles_always_count),
+    Reveal: (is_in_the_flight, leader_turns_the_card),
 }
 
 

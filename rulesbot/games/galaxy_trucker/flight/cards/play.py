@@ -74,6 +74,8 @@ _CARDS: dict[type[Card], Callable[[Course, Any, Table], Course]] = {
 
 def _open(course: Course, part: Opening, table: Table) -> Course:
     position = deserted_leave(order.started(course.position, table), table)
+    if not order.flying(position):
+        return course.at(position)
     card = _which(part.card, table) if isinstance(part.card, OneOf) else part.card
     manned = tuple(key for key in order.flying(position) if crew_loss.told(position.ships[key]))
     course = _CARDS[type(card)](course.at(position).then(Closing(manned)), card, table)
