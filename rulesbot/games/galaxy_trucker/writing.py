@@ -107,7 +107,7 @@ def _state(ship: Ship) -> Iterator[str]:
         yield f"drží {_spec(ship.hand)}"
     elif ship.hand is None:
         yield "drží žádné"
-    if isinstance(ship.last, Cell):
+    if isinstance(ship.last, Cell) and ship.last in ship.tiles:
         yield f"poslední {ship.last}"
     if ship.finished is not None:
         yield f"dokončila {ship.finished or ''}".rstrip()

@@ -67,6 +67,18 @@ def test_what_cannot_stand_on_the_table(text: str, message: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ("loď A třída I", "pole r7s10 deska třídy I nemá"),
+        ("hráči A, C", "loď „B“ nikomu z hráčů nepatří"),
+    ],
+)
+def test_what_a_case_changes_has_to_suit_all_that_is_described(change: str, message: str) -> None:
+    ships = "loď A třída III { r7s10 kabina 0003 }\nloď B třída I {}"
+    assert problems(f'{ships}\npřípad "x"\n{change}\notázka vady A') == [message]
+
+
+@pytest.mark.parametrize(
     ("tile", "message"),
     [
         ("dělo 0000", "dělo musí mít směr"),

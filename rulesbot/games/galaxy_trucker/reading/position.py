@@ -52,7 +52,7 @@ class _Reader:
         self.scribe, self.position, self.first = scribe, position, first
         self._seen: set[object] = set()
         self._touched: dict[str, Span] = {}
-        self._timer_span = NOWHERE
+        self._timer_span = self._players_span = NOWHERE
         self._track: Node | None = None
         self.outside: Phrase | None = None
 
@@ -67,7 +67,7 @@ class _Reader:
                         statement.span, messages.EDITION(n=value), messages.EDITION_HELP()
                     )
                 else:
-                    self.position = replace(self.position, edition=value)
+                    self._change_edition(value, statement)
             elif statement.kind == "expansion":
                 values = tuple(int(word.text) for word in statement.words("INT"))
                 for value in values:
@@ -75,6 +75,15 @@ class _Reader:
                         message = messages.EXPANSION(n=value)
                         self.scribe.fault(statement.span, message, messages.EXPANSION_HELP())
                 self.position = replace(self.position, expansions=values)
+
+    def _change_edition(self, edition: int, node: Node) -> None:
+        """Ships described before lie on the same class's board of the other edition."""
+        if edition == self.position.edition:
+            return
+        self.position = replace(self.position, edition=edition)
+        for name, ship in self.position.ships.items():
+            self._put(name, replace(ship, board=boards(edition)[ship.board.name]))
+            self._touched.setdefault(name, node.span)
 
     def statement(self, node: Node) -> None:
         """Read one statement."""
@@ -103,6 +112,7 @@ class _Reader:
 
             self.position = finish_track(self.scribe, self.position, self._track)
         self._check_owners()
+        self._check_boards()
         for name, span in self._touched.items():
             ship = self.position.ships[name]
             for other_name, other in self.position.ships.items():
@@ -125,8 +135,10 @@ class _Reader:
         players, count = position.players, position.player_count
         listed = {key(name) for name in players}
         named = not listed.isdisjoint(position.ships)
-        strangers = [name for name in self._touched if named and name not in listed]
-        if "players" not in self._seen:
+        told = "players" in self._seen
+        described = position.ships if told else self._touched
+        strangers = [name for name in described if named and name not in listed]
+        if not told:
             players = (*players, *(position.ships[name].name for name in strangers))
             if count:
                 count = max(count, len(players), len(position.ships))
@@ -134,10 +146,18 @@ class _Reader:
         elif strangers:
             ship, help_ = position.ships[strangers[0]], messages.THEY_PLAY(players=players)
             message = messages.NOBODYS_SHIP(ship=ship.name)
-            self.scribe.fault(self._touched[strangers[0]], message, help_)
+            span = self._touched.get(strangers[0], self._players_span)
+            self.scribe.fault(span, message, help_)
         elif count and len(position.ships) > count and self._touched:
             message = messages.TOO_MANY_SHIPS(n=count, ships=len(position.ships))
             self.scribe.fault(list(self._touched.values())[-1], message)
+
+    def _check_boards(self) -> None:
+        """A ship moved to another board fits on it as a whole."""
+        for name, span in self._touched.items():
+            ship = self.position.ships[name]
+            if outside := sorted(ship.tiles.keys() - ship.board.cells):
+                self._off_board(ship.board, outside[0], span)
 
     def _once(self, what: object, node: Node) -> None:
         """Above the first case a thing is stated once."""
@@ -156,6 +176,7 @@ class _Reader:
 
     def _players(self, node: Node) -> None:
         self._once("players", node)
+        self._players_span = node.span
         names = tuple(self.scribe.typed(name) for name in node.nodes("name"))
         count = number(node) if not names else len(names)
         if count is None or not 1 <= count <= MOST_PLAYERS + 1:
