@@ -12,7 +12,7 @@ from rulesbot.cli.texts import arguments, each_input, form_option, need_some, re
 from rulesbot.core.phrase import Language
 from rulesbot.core.problem import InputError
 from rulesbot.referee.judge import open_text
-from rulesbot.referee.odds import CaseOdds, of_document
+from rulesbot.referee.odds import of_document
 from rulesbot.referee.prospects import Policy
 from rulesbot.render import machine, sheet
 from rulesbot.render.odds import as_data, write_odds
@@ -59,28 +59,29 @@ def odds(
 ) -> int:
     """Print the odds of every case of every input."""
     need_some(files, texts, Translated(language))
-    code, data = 0, []
+    outside, refused, data = False, False, []
     for given in each_input(files, texts):
         page = sheet.Sheet()
+        found: dict[str, Any] = {}
         try:
             name, text = readable(given)
             docket = open_text(name, text)
-            cases: list[CaseOdds] = list(of_document(docket, policy))
+            found |= {"name": name, "game": docket.book.id, "policy": policy, "cases": []}
+            for case in of_document(docket, policy):
+                found["cases"].append(as_data(case, docket.book, language))
+                write_odds(page, case, docket.book, language)
+                outside = outside or case.outside is not None
         except InputError as error:
-            code = _INPUT
-            if form == "json":
-                data.append({"name": error.source.name, **machine.problems(error, language)})
-            else:
+            refused = True
+            found |= machine.problems(error, language)
+            if form != "json":
+                sheet.write(page, form)
                 report(error, language, form)
-            continue
-        code = code or (_OUTSIDE if any(case.outside for case in cases) else 0)
+                continue
         if form == "json":
-            found: list[dict[str, Any]] = [as_data(case, docket.book, language) for case in cases]
-            data.append({"name": name, "game": docket.book.id, "policy": policy, "cases": found})
-            continue
-        for case in cases:
-            write_odds(page, case, docket.book, language)
-        sheet.write(page, form)
+            data.append(found)
+        else:
+            sheet.write(page, form)
     if form == "json":
         click.echo(machine.dump(data), nl=False)
-    return code
+    return _INPUT if refused else _OUTSIDE if outside else 0

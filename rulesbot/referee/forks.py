@@ -120,7 +120,9 @@ class Runner:
         except Open as open_:
             question = open_.question
         except Refused as refused:
-            raise NotKnown(messages.NOT_OPEN(what=refused.question.text)) from refused
+            raise NotKnown(
+                messages.NOT_OPEN(what=refused.question.text), messages.OPEN_ONES()
+            ) from refused
         else:
             if outcome.verdict is Verdict.ILLEGAL:
                 raise NotKnown(messages.ILLEGAL_STEP(), messages.LEAVE_IT_OUT())

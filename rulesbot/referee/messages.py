@@ -41,7 +41,11 @@ NOT_KNOWN = Words(
     "the odds cannot be counted while it is not known {what}",
 )
 NOT_OPEN = Words(
-    "odpověď není mezi možnostmi otázky, {what}", "the answer is not among the options of {what}"
+    "odpověď není mezi možnostmi otázky, {what}", "that answer is not open to the question {what}"
+)
+OPEN_ONES = Words(
+    "Zapište hod nebo volbu, které tu možné jsou, nebo je vynechte.",
+    "Write down a roll or choice that is open here, or leave it out.",
 )
 ASKED = Words("Otázka: {question}", "Question: {question}")
 ILLEGAL_STEP = Words(

@@ -7,9 +7,10 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
+from rulesbot.core import limits
 from rulesbot.core.game import Chances, SetupError, Strand
 from rulesbot.core.phrase import Phrase
-from rulesbot.core.problem import Problem
+from rulesbot.core.problem import InputError, Problem
 from rulesbot.core.record import Record
 from rulesbot.language.document import Case, Item
 from rulesbot.referee import messages
@@ -35,19 +36,40 @@ class CaseOdds(Record):
 
 
 def of_document(docket: Docket, policy: Policy) -> Iterator[CaseOdds]:
-    """The odds of every case; raises ``InputError`` for what cannot be or is not known."""
-    doc = docket.document
+    """The odds of every case.
+
+    Raises ``InputError`` at the end for the cases that cannot be or need what is not known.
+    """
+    doc, problems = docket.document, list[Problem]()
+    cases = doc.cases or (doc.common,)
     readings = read_readings(docket, doc.common, docket.book.defaults())
-    for case in doc.cases or (doc.common,):
-        own = read_readings(docket, case, readings)
-        items = case.items if case is doc.common else (*doc.common.items, *case.items)
+    try:
+        first = _position(docket, doc.common, None, readings)
+    except Outside as unknown:
+        yield from (CaseOdds(case.title, outside=unknown.reason) for case in cases)
+        return
+    for case in cases:
         try:
-            at = _position(docket, doc.common, None, readings)
-            if case is not doc.common:
-                at = _position(docket, case, at, own)
-            yield CaseOdds(case.title, _of_case(docket, items, at, own, policy))
-        except Outside as unknown:
-            yield CaseOdds(case.title, outside=unknown.reason)
+            yield _case_odds(docket, case, first, readings, policy)
+        except InputError as error:
+            problems += error.problems
+    if problems:
+        raise docket.refusal(problems[: limits.PROBLEMS])
+
+
+def _case_odds(
+    docket: Docket, case: Case, first: Any, readings: Mapping[str, str], policy: Policy
+) -> CaseOdds:
+    common = docket.document.common
+    own, items, at = readings, case.items, first
+    try:
+        if case is not common:
+            own = read_readings(docket, case, readings)
+            items = (*common.items, *case.items)
+            at = _position(docket, case, first, own)
+        return CaseOdds(case.title, _of_case(docket, items, at, own, policy))
+    except Outside as unknown:
+        return CaseOdds(case.title, outside=unknown.reason)
 
 
 def _position(docket: Docket, case: Case, base: Any, readings: Mapping[str, str]) -> Any:

@@ -168,3 +168,20 @@ def test_a_position_is_printed_of_one_dispute_in_words(
 ) -> None:
     assert run(["resolve", *more]) == 2
     assert "--to" in capsys.readouterr().err
+
+
+def test_a_case_without_odds_stops_no_other(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "a.spor"
+    hit = "zásah červená velká střela zepředu\n"
+    cases = f'případ "a"\n{hit}případ "b"\n{hit}hod 13\npřípad "c"\n{hit}'
+    file.write_text(SHIP.replace("; ", "\n", 1) + "\n" + cases, encoding="utf-8")
+    assert run(["odds", str(file)]) == 3
+    told = capsys.readouterr()
+    assert told.out.count("Případ:") == 2
+    assert "Zapište hod nebo volbu, které tu možné jsou" in told.err
+    assert run(["odds", "--format", "json", str(file)]) == 3
+    (data,) = json.loads(capsys.readouterr().out)["files"]
+    assert [case["title"] for case in data["cases"]] == ["a", "c"]
+    assert len(data["errors"]) == 1
