@@ -153,6 +153,8 @@ class Runner:
                 ways += [(*way, option.value) for option in reversed(question.options)]
                 continue
             values[outcome.value] = None
+        if ways:
+            raise NotKnown(messages.TOO_MANY_RUNS(), messages.FEWER_RUNS())
         return next(iter(values)) if len(values) == 1 else tuple(values)
 
     def _run(

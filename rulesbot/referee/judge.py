@@ -85,7 +85,8 @@ def judge(docket: Docket) -> Iterator[CaseRuling]:
     except SetupError as error:
         if error.outside is None:
             raise docket.refusal(error.problems) from error
-        yield from (_outside(case, error.outside, readings) for case in (common, *doc.cases))
+        described = doc.cases if doc.cases and not common.items else (common, *doc.cases)
+        yield from (_outside(case, error.outside, readings) for case in described)
         return
     first = _judge_case(docket, common, position, readings)
     if first.entries or not doc.cases:

@@ -87,7 +87,7 @@ def plain(sheet: Sheet, width: int = WIDTH) -> str:
 def write(sheet: Sheet, form: Format = "text", stream: TextIO | None = None) -> None:
     """Print a sheet: in colour on a terminal that wants it, else plain."""
     stream = stream or sys.stdout
-    if form == "plain" or not stream.isatty() or "NO_COLOR" in os.environ:
+    if form == "plain" or not stream.isatty() or os.environ.get("NO_COLOR"):
         stream.write(plain(sheet))
         return
     from rich.console import Console

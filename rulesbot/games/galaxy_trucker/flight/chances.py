@@ -15,7 +15,6 @@ from rulesbot.games.galaxy_trucker.tasks import Hit, Query, Task
 
 _LOST = Words("Kolik dílků ztratí loď „{ship}“", "How many tiles the ship “{ship}” loses")
 _FLIES_ON = Words("Zda loď „{ship}“ poletí dál", "Whether the ship “{ship}” flies on")
-_YES, _NO = Words("ano", "yes"), Words("ne", "no")
 _STRANDED = 1_000
 
 

@@ -17,7 +17,6 @@ from rulesbot.games.galaxy_trucker.tiles import (
     Tile,
     make,
 )
-from rulesbot.games.galaxy_trucker.words import key
 from rulesbot.language.nodes import Node
 
 _DEVICES = {device.name: device for device in Device}
@@ -62,7 +61,7 @@ def _parts(
                 if device in _CAPACITIES:
                     capacities.append(_capacity(scribe, part, device))
                 if (colour := part.node("colour_name")) is not None:
-                    owner = key(scribe.typed(colour))
+                    owner = scribe.typed(colour)
             case "life_support":
                 devices.append(Device.SUPPORT)
                 colour = part.node("colour")
