@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rulesbot.core.options import numbers
 from rulesbot.core.phrase import Term, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.record import Record, replace
@@ -23,7 +24,6 @@ _START_CABIN = frozenset({Device.START_CABIN})
 _SUPPORT = frozenset({Device.SUPPORT})
 _UP_TO_TWO = (0, 1, 2)
 _ROOMS = (2, 3)
-_N = Words("{n}", "{n}")
 _COLOUR_IS = Words("{colour:nom}", "{colour}")
 _HUMANS_ON = Words("kolik lidí je na {cell}", "how many humans are on {cell}")
 _HUMANS_TO = Words("kolik lidí přijde na {cell}", "how many humans go to {cell}")
@@ -169,9 +169,9 @@ def _colour(ship: Ship, cell: Cell, table: Table) -> Colour:
     return colour
 
 
-def _ask_number(ship: Ship, cell: Cell, text: Words, numbers: Sequence[int], table: Table) -> int:
+def _ask_number(ship: Ship, cell: Cell, text: Words, values: Sequence[int], table: Table) -> int:
     """A number of something on a tile that is not known."""
-    options = tuple(Option(n, _N(n=n)) for n in numbers)
+    options = numbers(values)
     key = (text.en, ship.name, cell)
     value: int = table.ask(Question(Kind.UNKNOWN, key, options, text(cell=cell)))
     return value

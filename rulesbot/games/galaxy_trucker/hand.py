@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulesbot.core.options import YES_OR_NO
 from rulesbot.core.phrase import Term, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.record import Record
@@ -31,7 +32,6 @@ _STILL_MOVABLE = Words(
     "zda byl dílek na {cell} přiložen jako poslední a od té doby se nesáhlo po dalším",
     "whether the tile on {cell} was attached last, with no other taken since",
 )
-_YES, _NO = Words("ano", "yes"), Words("ne", "no")
 _WHICH_RESERVED = Words("který dílek z rezervy to je", "which tile of the reserve it is")
 
 
@@ -190,9 +190,8 @@ def _still_movable(ship: Ship, cell: Cell, table: Table) -> bool:
     if isinstance(ship.hand, Tile) and not (ship.hand_reserved and reserved_is_no_other(table)):
         return False
     if ship.last is UNSTATED:
-        options = (Option(True, _YES()), Option(False, _NO()))
         question = Question(
-            Kind.UNKNOWN, ("last", ship.name, cell), options, _STILL_MOVABLE(cell=cell)
+            Kind.UNKNOWN, ("last", ship.name, cell), YES_OR_NO, _STILL_MOVABLE(cell=cell)
         )
         return bool(table.ask(question))
     return ship.last == cell

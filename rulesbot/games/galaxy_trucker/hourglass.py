@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesbot.core.options import YES_OR_NO, numbers
 from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.games.galaxy_trucker.model import Position, Ship, Timer
@@ -10,8 +11,6 @@ ON_START = 0
 
 _RUN_OUT = Words("zda se hodiny dosypaly", "whether the hourglass has run out")
 _FIELD = Words("na kterém poli stojí hodiny", "which field the hourglass stands on")
-_YES, _NO = Words("ano", "yes"), Words("ne", "no")
-_NUMBER = Words("{n}", "{n}")
 _START = Words("Start", "Start")
 
 
@@ -25,8 +24,7 @@ def field(position: Position, ship: Ship, table: Table) -> int:
     told = timer(position).field
     if told is not None:
         return told
-    fields = range(ship.board.number + 1)
-    options = tuple(Option(n, _NUMBER(n=n) if n else _START()) for n in fields)
+    options = (Option(ON_START, _START()), *numbers(range(1, ship.board.number + 1)))
     value: int = table.ask(Question(Kind.UNKNOWN, ("timer", "field"), options, _FIELD()))
     return value
 
@@ -36,6 +34,5 @@ def has_run_out(position: Position, table: Table) -> bool:
     told = timer(position).run_out
     if told is not None:
         return told
-    options = (Option(True, _YES()), Option(False, _NO()))
-    value: bool = table.ask(Question(Kind.UNKNOWN, ("timer", "run out"), options, _RUN_OUT()))
+    value: bool = table.ask(Question(Kind.UNKNOWN, ("timer", "run out"), YES_OR_NO, _RUN_OUT()))
     return value

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesbot.core.options import term
 from rulesbot.core.phrase import Term, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.games.galaxy_trucker import words
@@ -15,7 +16,6 @@ from rulesbot.games.galaxy_trucker.grid import (
 from rulesbot.games.galaxy_trucker.model import Ship
 from rulesbot.games.galaxy_trucker.tiles import BASE_DEVICES, CANNONS, ENGINES, Device
 
-_WORD = Words("{word}", "{word}")
 _SIDE = Words(
     "jakou přípojku má {cell} směrem k {side:dat}", "which connector {cell} has towards {side}"
 )
@@ -38,9 +38,7 @@ def side(ship: Ship, cell: Cell, direction: int, table: Table) -> int:
 
 
 def _ask_side(ship: Ship, cell: Cell, direction: int, table: Table) -> int:
-    options = tuple(
-        Option(value, _WORD(word=Term(term))) for value, term in enumerate(CONNECTOR_TERMS)
-    )
+    options = tuple(term(value, name) for value, name in enumerate(CONNECTOR_TERMS))
     text = _SIDE(cell=cell, side=Term(DIRECTION_TERMS[direction]))
     key = ("side", ship.name, cell, direction)
     value: int = table.ask(Question(Kind.UNKNOWN, key, options, text))
@@ -100,9 +98,7 @@ def _directions(
 ) -> tuple[int, ...]:
     if None not in directions:
         return directions  # type: ignore[return-value]  # no None is in it
-    options = tuple(
-        Option(d, _WORD(word=Term(DIRECTION_TERMS[d]))) for d in DIRECTIONS if d not in directions
-    )
+    options = tuple(term(d, DIRECTION_TERMS[d]) for d in DIRECTIONS if d not in directions)
     text = _POINTS(what=Term(what.value), cell=cell)
     key = ("points", ship.name, cell, what.value)
     return tuple(
@@ -114,7 +110,7 @@ def _directions(
 def _ask_kind(ship: Ship, cell: Cell, table: Table) -> Device:
     start_is_elsewhere = cell != START or ship.start is not None
     options = tuple(
-        Option(device, _WORD(word=Term(device.value)))
+        term(device, device.value)
         for device in BASE_DEVICES
         if not (device is Device.START_CABIN and start_is_elsewhere)
     )

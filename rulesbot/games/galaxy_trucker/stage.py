@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from rulesbot.core.options import numbers
 from rulesbot.core.phrase import Words
-from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.core.questions import Kind, Question, Table
 from rulesbot.core.record import Record, replace
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker import hourglass, words
@@ -19,7 +20,6 @@ OPEN_PILES = (1, 2, 3)
 MOST_PLAYERS = 4
 
 _PILE = Words("která hromádka to je", "which pile it is")
-_NUMBER = Words("{n}", "{n}")
 _LOWEST_THEN = Words(
     "hráč „{ship}“ si vzal nejnižší číslo, které tehdy bylo volné",
     "player “{ship}” took the lowest number that was free then",
@@ -130,7 +130,7 @@ def pile_is_open(site: AtTheTable, table: Table) -> Iterator[NotAnOpenPile]:
     """Only three piles may be looked at; the fourth stays secret."""
     pile = site.task.pile if isinstance(site.task, Peek) else 1
     if pile is None:
-        options = tuple(Option(n, _NUMBER(n=n)) for n in (*OPEN_PILES, 4))
+        options = numbers((*OPEN_PILES, 4))
         pile = table.ask(Question(Kind.UNKNOWN, ("pile",), options, _PILE()))
     if pile not in OPEN_PILES:
         yield NotAnOpenPile(pile)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from rulesbot.core.options import numbers
 from rulesbot.core.phrase import Phrase, Words
-from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.core.questions import Kind, Question, Table
 from rulesbot.games.starcraft import data
 from rulesbot.games.starcraft.model import Module, Position, Spot
 
-_NUMBER = Words("{n}", "{n}")
 _WORKERS = Words("{player}: kolik dělníků má v banku", "{player}: how many workers are in the pool")
 _UNAVAILABLE = Words(
     "{player}: kolik dělníků je nedostupných", "{player}: how many workers are unavailable"
@@ -31,7 +31,7 @@ _MOST_AMOUNT = 4
 
 
 def _ask(table: Table, key: tuple[str, ...], options: range, text: Phrase, rule: str = "") -> int:
-    choices = tuple(Option(n, _NUMBER(n=n)) for n in options)
+    choices = numbers(options)
     value: int = table.ask(Question(Kind.UNKNOWN, key, choices, text, rule))
     return value
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulesbot.core.options import YES_OR_NO
 from rulesbot.core.phrase import Term, Words
-from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.core.questions import Kind, Question, Table
 from rulesbot.core.record import replace
 from rulesbot.core.ruling import Facts
 from rulesbot.games.starcraft import known
@@ -18,7 +19,6 @@ from rulesbot.games.starcraft.words import GAS, MINERALS
 _KINDS = (Yield.MINERALS, Yield.GAS)
 _TERMS = {Yield.MINERALS: MINERALS, Yield.GAS: GAS}
 _ENOUGH = Words("zda trvalé zdroje stačí na {n}", "whether the permanent resources take {n}")
-_YES, _NO = Words("ano", "yes"), Words("ne", "no")
 
 
 class TooFewWorkers(Facts):
@@ -218,9 +218,8 @@ def _permanent_takes(
 ) -> bool:
     if capacity is not None:
         return workers <= capacity
-    options = (Option(True, _YES()), Option(False, _NO()))
     key = ("permanent", player, kind.value, workers)
-    question = Question(Kind.UNKNOWN, key, options, _ENOUGH(n=workers), "SC-PERM-01")
+    question = Question(Kind.UNKNOWN, key, YES_OR_NO, _ENOUGH(n=workers), "SC-PERM-01")
     enough: bool = table.ask(question)
     return enough
 

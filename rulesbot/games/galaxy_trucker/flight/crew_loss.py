@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from rulesbot.core.options import numbers
 from rulesbot.core.phrase import Phrase, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.record import replace
@@ -23,7 +24,6 @@ _HOW_MANY = Words("kolik lidí je v kabině na {cell}", "how many humans are in 
 _WHO_GOES = Words(
     "kterou posádku hráč „{player}“ odevzdá ({n})", "which crew “{player}” gives up ({n})"
 )
-_NUMBER = Words("{n}", "{n}")
 _FROM = Words("{cell}: {n}", "{cell}: {n}")
 _LIST = Words("{members:,}", "{members:,}")
 _NOBODY = Words("nikoho", "nobody")
@@ -70,7 +70,7 @@ def humans_on(ship: Ship, cell: Cell, table: Table) -> int:
     humans = ship.load(cell).humans
     if humans is not None:
         return humans
-    options = tuple(Option(n, _NUMBER(n=n)) for n in range(HUMANS + 1))
+    options = numbers(range(HUMANS + 1))
     key = ("humans", ship.name, cell)
     value: int = table.ask(Question(Kind.UNKNOWN, key, options, _HOW_MANY(cell=cell)))
     return value

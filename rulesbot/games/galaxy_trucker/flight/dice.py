@@ -5,8 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import cache
 
+from rulesbot.core.options import numbers
 from rulesbot.core.phrase import Words
-from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.core.questions import Kind, Question, Table
 from rulesbot.core.record import Record
 
 DICE, SIDES = 2, 6
@@ -15,8 +16,7 @@ TWO_DICE = {n: Fraction(6 - abs(7 - n), 36) for n in range(2, 13)}
 ONE_DIE = (Fraction(1, SIDES),) * SIDES
 """The chances of what one of them shows."""
 
-_NUMBER = Words("{n}", "{n}")
-_OPTIONS = tuple(Option(n, _NUMBER(n=n)) for n in TWO_DICE)
+_OPTIONS = numbers(TWO_DICE)
 _WEIGHTS = tuple(TWO_DICE.values())
 _ROLL = Words("jaký součet padne na dvou kostkách", "which sum the two dice show")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from rulesbot.core.options import numbers
 from rulesbot.core.phrase import Phrase, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.record import replace
@@ -16,7 +17,6 @@ from rulesbot.games.galaxy_trucker.rules import RULES
 from rulesbot.games.galaxy_trucker.tiles import Device
 
 _MOST_ROOM = 3
-_NUMBER = Words("{n}", "{n}")
 _HOW_MUCH = Words("kolik energie je na {cell}", "how much energy is on {cell}")
 _WHICH_TOKENS = Words(
     "ze které baterie hráč „{player}“ platí ({n})", "which battery “{player}” pays from ({n})"
@@ -62,7 +62,7 @@ def energy_on(ship: Ship, cell: Cell, table: Table) -> int:
             table.assume(("full", ship.name), _full(ship.name))
         return amount
     room = energy_room(ship.tiles[cell]) or _MOST_ROOM
-    options = tuple(Option(n, _NUMBER(n=n)) for n in range(room + 1))
+    options = numbers(range(room + 1))
     question = Question(Kind.UNKNOWN, ("energy", ship.name, cell), options, _HOW_MUCH(cell=cell))
     value: int = table.ask(question)
     return value

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rulesbot.core.phrase import Term, Words
-from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.core.options import term
+from rulesbot.core.phrase import Words
+from rulesbot.core.questions import Kind, Question, Table
 from rulesbot.core.ruling import Outcome
 from rulesbot.games.galaxy_trucker.card_parts import Part
 from rulesbot.games.galaxy_trucker.flight import dice, hits
@@ -15,7 +16,6 @@ from rulesbot.games.galaxy_trucker.model import Position
 from rulesbot.games.galaxy_trucker.tasks import Event, Hit
 
 _SIDE = Words("odkud letí", "where it comes from")
-_WORD = Words("{word}", "{word}")
 
 
 def resolve(position: Position, event: Event, table: Table) -> Outcome:
@@ -39,6 +39,6 @@ def _hit(position: Position, event: Hit, table: Table) -> Outcome:
 def _side(side: int | None, table: Table) -> int:
     if side is not None:
         return side
-    options = tuple(Option(d, _WORD(word=Term(DIRECTION_TERMS[d]))) for d in DIRECTIONS)
+    options = tuple(term(d, DIRECTION_TERMS[d]) for d in DIRECTIONS)
     value: int = table.ask(Question(Kind.UNKNOWN, ("from",), options, _SIDE()))
     return value

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
+from rulesbot.core.options import numbers
 from rulesbot.core.phrase import Phrase, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.record import Record
@@ -27,7 +28,6 @@ COLOURS = (
 COUNTED = Words("{colour} {n}", "{colour} {n}")
 _LIST = Words("{members:,}", "{members:,}")
 _NONE = Words("žádné", "none")
-_NUMBER = Words("{n}", "{n}")
 _ROOM = Words("kolik kostek pojme sklad na {cell}", "how many cubes the hold on {cell} takes")
 _WHAT_LIES = Words("jaké zboží leží na {cell}", "which goods lie on {cell}")
 
@@ -81,7 +81,7 @@ def _rooms(ship: Ship, cell: Cell, table: Table) -> list[tuple[Device, int]]:
 
 
 def _ask_room(ship: Ship, cell: Cell, device: Device, table: Table) -> int:
-    options = tuple(Option(n, _NUMBER(n=n)) for n in _ROOMS[device])
+    options = numbers(_ROOMS[device])
     key = ("room", ship.name, cell)
     value: int = table.ask(Question(Kind.UNKNOWN, key, options, _ROOM(cell=cell)))
     return value

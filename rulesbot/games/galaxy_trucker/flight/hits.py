@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from rulesbot.core.options import YES_OR_NO
 from rulesbot.core.phrase import Phrase, Term, Words
-from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.core.questions import Kind, Question, Table
 from rulesbot.core.record import Record
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.flight.destruction import destroy
@@ -17,8 +18,6 @@ from rulesbot.games.galaxy_trucker.model import Ship
 from rulesbot.games.galaxy_trucker.rules import RULES
 from rulesbot.games.galaxy_trucker.tiles import CANNONS, Device
 
-_YES, _NO = Words("ano", "yes"), Words("ne", "no")
-_CHOICES = (Option(True, _YES()), Option(False, _NO()))
 _PAY_SHIELD = Words(
     "zda hráč „{player}“ zaplatí baterii za štít",
     "whether “{player}” pays a battery for the shield",
@@ -232,7 +231,7 @@ def _wants(
     question = Question(
         Kind.DECISION,
         (what, tuple(cells)),
-        _CHOICES if able else _CHOICES[1:],
+        YES_OR_NO if able else YES_OR_NO[1:],
         text(player=ship.name),
         rule,
         ship.name,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from rulesbot.core.phrase import Term, Words
-from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.core.options import term
+from rulesbot.core.phrase import Words
+from rulesbot.core.questions import Kind, Question, Table
 from rulesbot.games.galaxy_trucker.card_parts import FlyBy
 from rulesbot.games.galaxy_trucker.cards import Flier
 from rulesbot.games.galaxy_trucker.flight import dice, hits
@@ -22,7 +23,6 @@ _ROLLED = {effect.rule: effect for effect in (hits.METEOR_ROLL, SHARED_ROLL, ROL
 _missile = cache(Missile)
 
 _SIDE = Words("odkud letí zásah číslo {n}", "where hit number {n} comes from")
-_WORD = Words("{word}", "{word}")
 
 
 def fly_by(course: Course, part: FlyBy, table: Table) -> Course:
@@ -40,6 +40,6 @@ def fly_by(course: Course, part: FlyBy, table: Table) -> Course:
 def _side(flier: Flier, number: int, table: Table) -> int:
     if flier.side is not None:
         return flier.side
-    options = tuple(Option(d, _WORD(word=Term(DIRECTION_TERMS[d]))) for d in DIRECTIONS)
+    options = tuple(term(d, DIRECTION_TERMS[d]) for d in DIRECTIONS)
     value: int = table.ask(Question(Kind.UNKNOWN, ("from", number), options, _SIDE(n=number)))
     return value

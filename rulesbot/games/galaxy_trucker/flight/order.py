@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from rulesbot.core.options import numbers
 from rulesbot.core.phrase import Words
-from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.core.questions import Kind, Question, Table
 from rulesbot.core.record import replace
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.model import Position, Track
@@ -16,7 +17,6 @@ _SECOND_EDITION_LENGTHS = {1: 18, 2: 24, 3: 34}
 _SECOND_EDITION_STARTS = {1: (4, 2, 1, 0), 2: (6, 3, 1, 0), 3: (9, 5, 2, 0)}
 
 _WHERE = Words("kde stojí raketa hráče „{player}“", "where the rocket of “{player}” stands")
-_NUMBER = Words("{n}", "{n}")
 _AS_WRITTEN = Words(
     "trať uvedena není: lodě letí v pořadí, v jakém jsou popsány",
     "no track is told: the ships fly in the order in which they are described",
@@ -125,7 +125,7 @@ def place(position: Position, key: str, table: Table) -> int | None:
     spaces = length(position)
     taken = {p % spaces for p in position.track.places.values() if p is not None}
     name = position.ships[key].name
-    options = tuple(Option(n, _NUMBER(n=n)) for n in range(spaces) if n not in taken)
+    options = numbers(n for n in range(spaces) if n not in taken)
     text = _WHERE(player=name)
     value: int = table.ask(Question(Kind.UNKNOWN, ("place", name), options, text))
     return value

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from rulesbot.core.options import YES_OR_NO
 from rulesbot.core.phrase import Words
-from rulesbot.core.questions import Kind, Option, Question, Table
+from rulesbot.core.questions import Kind, Question, Table
 from rulesbot.core.record import replace
 from rulesbot.games.galaxy_trucker.model import Ship
 
-_YES, _NO = Words("ano", "yes"), Words("ne", "no")
 _TAKES = Words(
     "zda hráč „{player}“ vezme odměnu za {days:den|dny|dní}",
     "whether “{player}” takes the reward for {days:day|days}",
@@ -19,7 +19,7 @@ def takes_reward(ship: Ship, days: int, rule: str, table: Table) -> bool:
     question = Question(
         Kind.DECISION,
         ("reward",),
-        (Option(True, _YES()), Option(False, _NO())),
+        YES_OR_NO,
         _TAKES(player=ship.name, days=days),
         rule,
         ship.name,

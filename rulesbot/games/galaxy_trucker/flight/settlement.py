@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rulesbot.core.options import numbers
 from rulesbot.core.phrase import Phrase, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.record import Record, replace
@@ -26,7 +27,6 @@ INSURANCE = {1: 5, 2: 8, 3: 11}
 _HOW_MANY = Words(
     "kolik dílků má hráč „{player}“ ve ztrátách", "how many tiles of “{player}” are lost"
 )
-_NUMBER = Words("{n}", "{n}")
 _OR_MORE = Words("{n} nebo víc", "{n} or more")
 
 
@@ -233,7 +233,7 @@ def _losses(ship: Ship, cap: int, table: Table) -> int:
         return known
     most = max(known, cap)
     options = (
-        *(Option(n, _NUMBER(n=n)) for n in range(known, most)),
+        *numbers(range(known, most)),
         Option(most, _OR_MORE(n=most)),
     )
     text = _HOW_MANY(player=ship.name)

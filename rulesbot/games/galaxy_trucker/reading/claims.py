@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from rulesbot.core.game import Claimed
+from rulesbot.core.options import NO, YES
 from rulesbot.core.phrase import Phrase, Words
 from rulesbot.core.ruling import Outcome
 from rulesbot.games.galaxy_trucker.grid import Cell
@@ -16,7 +17,6 @@ from rulesbot.games.galaxy_trucker.words import key
 from rulesbot.language.nodes import Leaf, Node
 
 _LIST = Words("{members}", "{members}")
-_YES, _NO = Words("ano", "yes"), Words("ne", "no")
 _NOTHING = Words("žádné", "none")
 _LOST = Words("ztráty: {what}", "losses: {what}")
 _FLIES_ON = Words("loď „{ship}“ letí dál", "ship “{ship}” flies on")
@@ -111,7 +111,7 @@ def tell_value(value: Hashable) -> Phrase:
     if value == "":
         return _NOTHING()
     if isinstance(value, bool):
-        return _YES() if value else _NO()
+        return YES() if value else NO()
     return _LIST(members=value)
 
 

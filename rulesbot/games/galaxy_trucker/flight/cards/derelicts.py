@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulesbot.core.options import YES_OR_NO
 from rulesbot.core.phrase import Phrase, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.rules import Effect
@@ -24,7 +25,6 @@ _TAKES_STATION = Words(
     "whether “{player}” searches the abandoned station",
 )
 _PASSES = Words("vynechat", "pass")
-_YES = Words("ano", "yes")
 
 
 class TooFewCrew(Facts):
@@ -140,7 +140,7 @@ def _searches(course: Course, key: str, table: Table, *, enough: bool) -> bool:
 def _wants(
     what: str, text: Phrase, effect: Effect[Any], name: str, table: Table, *, enough: bool
 ) -> bool:
-    yes = (Option(True, _YES()),) if enough else ()
+    yes = YES_OR_NO[:1] if enough else ()
     question = Question(
         Kind.DECISION,
         (what,),
