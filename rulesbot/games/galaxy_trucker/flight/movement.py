@@ -10,23 +10,28 @@ from rulesbot.games.galaxy_trucker.rules import RULES
 
 
 class Advanced(Facts):
-    """A rocket moved forward; ``skipped`` counts the occupied spaces on its way."""
+    """A rocket moved forward."""
 
     player: str
     spaces: int
     start: int
     place: int
-    skipped: int
 
 
 class FellBack(Facts):
-    """A rocket lost days; ``skipped`` counts the occupied spaces on its way."""
+    """A rocket lost days."""
 
     player: str
     spaces: int
     start: int
     place: int
-    skipped: int
+
+
+class Skipped(Facts):
+    """Spaces on a rocket's way were occupied."""
+
+    player: str
+    count: int
 
 
 class AdvancedUnseen(Facts):
@@ -45,6 +50,7 @@ class FellBackUnseen(Facts):
 
 ADVANCES = RULES.effect("GT-LET-05", Advanced)
 FALLS_BACK = RULES.effect("GT-LET-05", FellBack)
+SKIPS = RULES.effect("GT-LET-05", Skipped)
 ADVANCES_UNSEEN = RULES.effect("GT-LET-05", AdvancedUnseen)
 FALLS_BACK_UNSEEN = RULES.effect("GT-LET-05", FellBackUnseen)
 
@@ -69,11 +75,12 @@ def _move(position: Position, key: str, spaces: int, way: int, table: Table) -> 
             FALLS_BACK_UNSEEN(table, FellBackUnseen(name, spaces))
         return position
     where = landing(position, key, start, spaces, way, table)
-    skipped = abs(where - start) - spaces
     if way > 0:
-        ADVANCES(table, Advanced(name, spaces, start, where, skipped))
+        ADVANCES(table, Advanced(name, spaces, start, where))
     else:
-        FALLS_BACK(table, FellBack(name, spaces, start, where, skipped))
+        FALLS_BACK(table, FellBack(name, spaces, start, where))
+    if skipped := abs(where - start) - spaces:
+        SKIPS(table, Skipped(name, skipped))
     return placed(position, key, where)
 
 
