@@ -36,7 +36,7 @@ _SEAM = Words("{one}–{two}", "{one}–{two}")
 _CELLS = Words("{cells:,}", "{cells:,}")
 _PART = Words("Na popisu je jen část lodi.", "Only a part of the ship is shown.")
 _OUTSIDE = Words("Mimo obrázek: {cells:,}.", "Outside the picture: {cells:,}.")
-_ALSO_ON = Words("Na {cell} navíc leží „{load}“.", "There is also “{load}” on {cell}.")
+_ALSO_ON = Words("K {cell} patří ještě „{load}“.", "“{load}” belongs to {cell} too.")
 _LAST = Words(
     "Naposled přiložený dílek {cell} se ještě smí pohnout.",
     "The tile attached last, {cell}, may still be moved.",
