@@ -91,7 +91,7 @@ def check(
     need_some(files, texts, Translated(language))
     options = ruling.Options(language, **wanted)
     many = len(files) + len(texts) > 1
-    codes, data = [0], []
+    codes, data, found = [0], [], list[Judged]()
     for at, given in enumerate(each_input(files, texts)):
         judged = _judged(given, language, prepare)
         codes += judged.codes
@@ -99,10 +99,12 @@ def check(
             data.append(as_data(judged, language))
         else:
             _print(_page(judged, options, at if many else None), judged, form, language)
-        if judged.docket is not None:
-            finish(judged.docket, judged.position)
+        found.append(judged)
     if form == "json":
         click.echo(machine.dump(data), nl=False)
+    for judged in found:
+        if judged.docket is not None:
+            finish(judged.docket, judged.position)
     return worst(codes)
 
 
@@ -123,7 +125,7 @@ def _judged(
             judged.position = None if _is_open(case) else case.position
             judged.codes += exit_codes(case)
     except InputError as error:
-        judged.error = error
+        judged.error, judged.position = error, None
         judged.codes.append(_INPUT)
     return judged
 

@@ -34,14 +34,15 @@ def write_file(name: str, text: str) -> None:
     regular file, such as a terminal, is written to as it is. Raises ``InputError``.
     """
     try:
-        target = Path(name).resolve()
-        if target.is_dir():
+        given = Path(name)
+        if given.is_dir():
             raise IsADirectoryError(errno.EISDIR, "")
-        if target.exists() and not target.is_file():
-            target.write_text(text, encoding="utf-8", newline="\n")
+        if given.exists() and not given.is_file():
+            with given.open("w", encoding="utf-8", newline="\n") as stream:
+                stream.write(text)
         else:
-            _replace(target, text)
-    except (OSError, ValueError) as error:
+            _replace(given.resolve(), text)
+    except (OSError, ValueError, RuntimeError) as error:
         problem = Problem(NOWHERE, _UNWRITABLE(why=_why(error)), help=_UNWRITABLE_HELP())
         raise InputError(Source(name, ""), [problem]) from None
 
@@ -54,7 +55,7 @@ def _replace(target: Path, text: str) -> None:
             stream.write(text)
         Path(temporary).chmod(mode)
         Path(temporary).replace(target)
-    except OSError:
+    except BaseException:
         Path(temporary).unlink(missing_ok=True)
         raise
 
@@ -65,6 +66,6 @@ def _umask() -> int:
     return mask
 
 
-def _why(error: OSError | ValueError) -> Phrase:
+def _why(error: Exception) -> Phrase:
     why = _WHY.get(getattr(error, "errno", None) or 0)
     return why() if why else _OTHER(why=getattr(error, "strerror", None) or str(error))

@@ -5,12 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 
-QUOTES = '"„“”«»'
-"""Every mark that may open and close what is quoted."""
-
 _SAME_AS = str.maketrans(
     {
-        **dict.fromkeys(QUOTES, '"'),
+        **dict.fromkeys("„“”«»", '"'),
         **dict.fromkeys("–—−‐‑", "-"),
         **dict.fromkeys("\u00a0\u2009\u202f\ufeff", " "),
         "↑": "^",

@@ -52,7 +52,7 @@ def of_document(docket: Docket, policy: Policy) -> Iterator[CaseOdds]:
         try:
             yield _case_odds(docket, case, first, readings, policy)
         except InputError as error:
-            problems += error.problems
+            problems += [problem for problem in error.problems if problem not in problems]
     if problems:
         raise docket.refusal(problems[: limits.PROBLEMS])
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
-from rulesbot.core.span import Source, Span
-from rulesbot.language.folding import QUOTES
-from rulesbot.language.nodes import Node
+from rulesbot.core.span import Source
+from rulesbot.language.nodes import Leaf, Node
 
 _SAID_ELSEWHERE = ("ACTION", "ASK", "CLAIMS", "EXPECT")
-_PIECE = re.compile(rf"[{QUOTES}][^{QUOTES}\n]*[{QUOTES}]|#[^\n]*|[{{}}]")
+_COMMENT = re.compile(r"#[^\n]*")
+_CLOSING = re.compile(r"(?:#[^\n]*|[^}#])*\}")
 _GOES_ON = ("{", ",", ";", ":")
 
 
@@ -18,32 +19,33 @@ def subject(source: Source, node: Node) -> str:
     name = node.node("name")
     *_, last = node.nodes()
     if node.kind == "action" and name is not None:
-        return f"{source.quote(name.span)}: {_said(source, last.span)}"
+        return f"{source.quote(name.span)}: {whole(source, last)}"
     words = [leaf for leaf in node.leaves() if leaf.kind not in _SAID_ELSEWHERE]
-    return _said(source, Span(words[0].span.start, words[-1].span.end))
+    return _said(source, words)
 
 
 def whole(source: Source, node: Node) -> str:
-    """A statement with the brackets that close it."""
-    return _said(source, node.span)
+    """Everything that a node says."""
+    return _said(source, list(node.leaves()))
 
 
-def _said(source: Source, span: Span) -> str:
-    """The words of a span on one line, without comments, with the brackets that close it.
+def _said(source: Source, words: Sequence[Leaf]) -> str:
+    """The words and the marks between them on one line, with the brackets that close it.
 
-    The brackets are no words of a node.
+    Brackets and comments are no words, and a word may hold what looks like one.
     """
-    text, depth = "", 0
-    at, end = span
-    for piece in _PIECE.finditer(source.text, at):
-        if piece.start() >= end and depth == 0:
-            break
-        text += source.text[at : piece.start()]
-        at = piece.end()
-        if not piece[0].startswith("#"):
-            text += source.text[piece.start() : at]
-        depth += {"{": 1, "}": -1}.get(piece[0], 0)
-    return _one_line(text + source.text[at:end])
+    said, depth, at = "", 0, words[0].span.start
+    for word in words:
+        between = _COMMENT.sub("", source.text[at : word.span.start])
+        depth += between.count("{") - between.count("}")
+        at = word.span.end
+        said += between + source.text[word.span.start : at]
+    for _ in range(depth):
+        closing = _CLOSING.match(source.text, at)
+        assert closing is not None  # noqa: S101  (the grammar)
+        said += _COMMENT.sub("", closing[0])
+        at = closing.end()
+    return _one_line(said)
 
 
 def _one_line(text: str) -> str:

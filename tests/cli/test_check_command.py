@@ -152,7 +152,7 @@ def test_where_each_way_breaks_another_rule_every_way_is_told(call: Caller) -> N
         (
             "r6s7 spojovací díl 3123; r6s8 dělo ^ 0021",
             "zásah A malá střela zprava; hod 7",
-            "zbytek lodi „A“, který na popisu není, na výsledku nic nemění",
+            "zbytek lodi „A“, který v popisu není, na výsledku nic nemění",
         ),
     ],
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulesbot.referee.judge import judge, open_text
-from rulesbot.referee.subject import subject
+from rulesbot.referee.subject import subject, whole
 
 HEAD = "hra gt; loď A třída I { r7s7 startovní kabina 3333 }; trať 40: A 3; "
 
@@ -37,3 +37,16 @@ def test_a_bracket_in_a_name_closes_nothing(quotes: str) -> None:
     (case,) = judge(docket)
     said = [subject(docket.source, entry.item.node) for entry in case.entries]
     assert said == [f"zásah {name} velká střela zepředu", f"{name}: odstup"]
+
+
+def test_a_mark_within_a_word_begins_no_comment() -> None:
+    text = (
+        "hra aa\nhráči modrý, zelený\nprstenec { r1s1 pole .... }\n"
+        "akce modrý polož kartu A { r1s2 pole ..#.;  # kód\n  r1s3 pole ....; }\n"
+        "otázka poslední kolo"
+    )
+    docket = open_text("x", text)
+    (item, _) = docket.document.common.items
+    assert whole(docket.source, item.node).endswith(
+        "polož kartu A { r1s2 pole ..#.; r1s3 pole ....; }"
+    )

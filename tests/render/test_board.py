@@ -162,7 +162,7 @@ def test_unknown_things_are_question_marks() -> None:
 
 
 def test_places_of_unknown_number_follow_those_taken() -> None:
-    (drawing,) = draw(alone(ship_of("r7s7 baterie ? 0000 energie 1 pancíř ^")))
+    (drawing,) = draw(alone(ship_of("r7s6 baterie ? 0000 energie 1 pancíř ^")))
     assert "+======+" in drawn(drawing)[7]
     assert "| Ba *?|" in drawn(drawing)[8]
 

@@ -21,6 +21,7 @@ from rulesbot.games.galaxy_trucker.connection import joined
 from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, Cell
 from rulesbot.games.galaxy_trucker.joining import (
     NotOnBoard,
+    NotTheStart,
     OtherColour,
     SecondStart,
     StartElsewhere,
@@ -76,7 +77,9 @@ def culprits(facts: Facts) -> frozenset[Cell]:
             return frozenset({one, two})
         case SidewaysEngine(cell=one) | NotOnBoard(cell=one):
             return frozenset({one})
-        case StartElsewhere(cell=one) | SecondStart(cell=one) | OtherColour(cell=one):
+        case StartElsewhere(cell=one) | SecondStart(cell=one):
+            return frozenset({one})
+        case NotTheStart(cell=one) | OtherColour(cell=one):
             return frozenset({one})
     return frozenset()
 
@@ -91,7 +94,7 @@ def faults(position: Position, ship: Ship, table: Table) -> list[frozenset[Cell]
 def kept(ship: Ship, removed: Iterable[Cell], table: Table) -> Ship:
     """The ship without some tiles and without what it no longer holds.
 
-    Without a removed start cabin nothing falls off: which part goes on is for the flight.
+    Where the start cabin itself is removed nothing falls off: which part goes on is for the flight.
     """
     gone = set(removed)
     rest = replace(ship, tiles={c: t for c, t in ship.tiles.items() if c not in gone})
@@ -359,4 +362,5 @@ def has_a_number(site: Mending, table: Table) -> Iterator[NoNumber]:
 @RULES.check("GT-KONTROLA-01", NumberReturned)
 def nothing_is_mended_by_building(site: Mending, table: Table) -> Iterator[NumberReturned]:
     """In the full game a fault is not mended by building on."""
-    yield NumberReturned(site.ship.name)
+    if site.ship.finished is not None:
+        yield NumberReturned(site.ship.name)

@@ -17,11 +17,11 @@ _COLOURS = {
 }
 
 FRAGMENT = Words(
-    "startovní kabina lodi „{ship}“ není na popisu: dílky na něm beru za připojené ke zbytku lodi",
+    "startovní kabina lodi „{ship}“ není v popisu: dílky v něm beru za připojené ke zbytku lodi",
     "the start cabin of “{ship}” is not shown: its tiles count as joined to the rest of the ship",
 )
 ONLY_SHOWN = Words(
-    "zbytek lodi „{ship}“, který na popisu není, na výsledku nic nemění",
+    "zbytek lodi „{ship}“, který v popisu není, na výsledku nic nemění",
     "the rest of “{ship}” that is not shown changes nothing here",
 )
 FULL_BATTERIES = Words(

@@ -9,8 +9,8 @@ from rulesbot.core.questions import Table
 from rulesbot.core.record import Record, replace
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.flight import order
-from rulesbot.games.galaxy_trucker.flight.goods import RED, Hold, goods_on, holds, plus
-from rulesbot.games.galaxy_trucker.flight.leaving import AlreadyOut
+from rulesbot.games.galaxy_trucker.flight.goods import RED, goods_on, hold_on, plus
+from rulesbot.games.galaxy_trucker.flight.leaving import AlreadyOut, deserted_leave
 from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.model import Position, Ship
 from rulesbot.games.galaxy_trucker.rules import RULES
@@ -85,10 +85,6 @@ class NotTheLeader(Facts):
     leader: str
 
 
-def _hold(site: InFlight, cell: Cell, table: Table) -> Hold | None:
-    return next((hold for hold in holds(site.ship, table) if hold.cell == cell), None)
-
-
 @RULES.check("GT-DILEK-NAKLAD-01", NotAHold, NoRoom, RedInOrdinary)
 def hold_takes_the_goods(
     site: InFlight, table: Table
@@ -98,7 +94,7 @@ def hold_takes_the_goods(
     if not isinstance(task, Stow):
         return
     table.assume(("gaining",), _GAINING(player=site.ship.name))
-    hold = _hold(site, task.cell, table)
+    hold = hold_on(site.ship, task.cell, table)
     if hold is None:
         yield NotAHold(task.cell)
         return
@@ -114,7 +110,7 @@ def red_goods_are_in_special_holds(site: InFlight, table: Table) -> Iterator[Red
     """Red goods lie in special holds only."""
     task = site.task
     if isinstance(task, Stow) and task.goods[RED]:
-        hold = _hold(site, task.cell, table)
+        hold = hold_on(site.ship, task.cell, table)
         if hold is None or goods_on(site.ship, hold, table)[RED] + task.goods[RED] > hold.special:
             yield RedInOrdinary(task.cell)
 
@@ -149,7 +145,7 @@ def leader_turns_the_card(site: InFlight, table: Table) -> Iterator[NotTheLeader
     """The next card is turned by the player whose rocket is first."""
     if not isinstance(site.task, Reveal):
         return
-    position = order.started(site.position, table)
+    position = deserted_leave(order.started(site.position, table), table)
     keys = order.in_order(position, table)
     leader = position.ships[keys[0]].name if keys else site.ship.name
     if leader != site.ship.name and not site.ship.gave_up:
@@ -181,7 +177,7 @@ def carried_out(site: InFlight, table: Table) -> Ship:
     task = site.task
     if not isinstance(task, Stow):
         return site.ship
-    hold = _hold(site, task.cell, table)
+    hold = hold_on(site.ship, task.cell, table)
     assert hold is not None  # noqa: S101  (checked)
     goods = plus(goods_on(site.ship, hold, table), task.goods)
     load = replace(site.ship.load(task.cell), goods=goods)

@@ -12,6 +12,7 @@ from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker import words
 from rulesbot.games.galaxy_trucker.flight.crew_loss import Share, say_share, shares
 from rulesbot.games.galaxy_trucker.grid import Cell
+from rulesbot.games.galaxy_trucker.known import kinds
 from rulesbot.games.galaxy_trucker.model import Ship, energy_room
 from rulesbot.games.galaxy_trucker.rules import RULES
 from rulesbot.games.galaxy_trucker.tiles import Device
@@ -44,9 +45,18 @@ ENERGY_PAID = RULES.effect("GT-DILEK-BATERIE-01", EnergyPaid)
 PAID_FROM = RULES.effect("GT-DILEK-BATERIE-02", PaidFrom)
 
 
-def batteries(ship: Ship) -> list[Cell]:
-    """The cells of the battery tiles in reading order."""
-    return sorted(cell for cell, tile in ship.tiles.items() if Device.BATTERY in tile.devices)
+def batteries(ship: Ship, table: Table) -> list[Cell]:
+    """The cells of the battery tiles in reading order; asks for a tile that may be one."""
+    return sorted(
+        cell
+        for cell, tile in ship.tiles.items()
+        if Device.BATTERY in (tile.devices or kinds(ship, cell, table))
+    )
+
+
+def _may_be_full(ship: Ship, cell: Cell) -> bool:
+    """True of a tile of unknown kind of which nothing is told: a battery would be full."""
+    return cell not in ship.loads and not ship.tiles[cell].devices
 
 
 @cache
@@ -57,11 +67,12 @@ def _full(name: str) -> Phrase:
 def energy_on(ship: Ship, cell: Cell, table: Table) -> int:
     """The tokens on one battery tile; asks when it is not known."""
     amount = ship.load(cell).energy
-    if amount is not None:
+    if amount is not None and not _may_be_full(ship, cell):
         if cell not in ship.loads:
             table.assume(("full", ship.name), _full(ship.name))
         return amount
-    room = energy_room(ship.tiles[cell]) or _MOST_ROOM
+    tile = ship.tiles[cell]
+    room = (tile.devices and energy_room(tile)) or _MOST_ROOM
     options = numbers(range(room + 1))
     question = Question(Kind.UNKNOWN, ("energy", ship.name, cell), options, _HOW_MUCH(cell=cell))
     value: int = table.ask(question)
@@ -70,7 +81,7 @@ def energy_on(ship: Ship, cell: Cell, table: Table) -> int:
 
 def energy(ship: Ship, table: Table) -> int:
     """All the energy aboard; a battery may be anywhere (GT-DILEK-BATERIE-02)."""
-    return sum(energy_on(ship, cell, table) for cell in batteries(ship))
+    return sum(energy_on(ship, cell, table) for cell in batteries(ship, table))
 
 
 def pay(ship: Ship, amount: int, table: Table, *, tell: bool = True) -> Ship:
@@ -90,7 +101,7 @@ def _tokens(ship: Ship, amount: int, table: Table) -> Share:
 
     That matters only if a battery is lost later, so the fullest pay while nobody tells others.
     """
-    found = [(cell, energy_on(ship, cell, table)) for cell in batteries(ship)]
+    found = [(cell, energy_on(ship, cell, table)) for cell in batteries(ship, table)]
     stock = [(cell, n) for cell, n in found if n]
     fullest = _fullest(dict(stock), amount)
     others = [share for share in shares(stock, amount) if share != fullest]

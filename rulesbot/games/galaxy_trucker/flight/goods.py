@@ -11,6 +11,7 @@ from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.record import Record
 from rulesbot.games.galaxy_trucker.cards import NO_GOODS, Goods
 from rulesbot.games.galaxy_trucker.grid import Cell
+from rulesbot.games.galaxy_trucker.known import kinds
 from rulesbot.games.galaxy_trucker.model import CAPACIOUS, Ship
 from rulesbot.games.galaxy_trucker.tiles import Device
 
@@ -63,21 +64,27 @@ def holds(ship: Ship, table: Table) -> list[Hold]:
     """The tiles that take goods, in reading order."""
     found = []
     for cell in sorted(ship.tiles):
-        rooms = _rooms(ship, cell, table)
-        if rooms:
-            special = sum(n for device, n in rooms if device is Device.SPECIAL_HOLD)
-            found.append(Hold(cell, sum(n for _, n in rooms), special))
+        hold = _hold(ship, cell, ship.tiles[cell].devices, table)
+        if hold:
+            found.append(hold)
     return found
 
 
-def _rooms(ship: Ship, cell: Cell, table: Table) -> list[tuple[Device, int]]:
-    tile = ship.tiles[cell]
-    devices = [device for device in tile.devices if device in CAPACIOUS]
-    return [
+def hold_on(ship: Ship, cell: Cell, table: Table) -> Hold | None:
+    """What one tile takes of goods; asks when even its kind is not known."""
+    return _hold(ship, cell, kinds(ship, cell, table), table) if cell in ship.tiles else None
+
+
+def _hold(ship: Ship, cell: Cell, devices: Sequence[Device], table: Table) -> Hold | None:
+    capacious = [device for device in devices if device in CAPACIOUS]
+    told = ship.tiles[cell].capacities or (None,) * len(capacious)
+    rooms = [
         (device, _ask_room(ship, cell, device, table) if room is None else room)
-        for device, room in zip(devices, tile.capacities, strict=True)
+        for device, room in zip(capacious, told, strict=True)
         if device in _ROOMS
     ]
+    special = sum(n for device, n in rooms if device is Device.SPECIAL_HOLD)
+    return Hold(cell, sum(n for _, n in rooms), special) if rooms else None
 
 
 def _ask_room(ship: Ship, cell: Cell, device: Device, table: Table) -> int:

@@ -86,7 +86,7 @@ def _stages(ship: Ship, wanted: int, table: Table) -> Iterator[_Stage]:
         if not wanted:
             return
         if what == _BATTERIES:
-            found = [(cell, energy_on(ship, cell, table)) for cell in batteries(ship)]
+            found = [(cell, energy_on(ship, cell, table)) for cell in batteries(ship, table)]
         else:
             found = [(hold.cell, goods_on(ship, hold, table)[what]) for hold in stores]
         stock = tuple((cell, n) for cell, n in found if n)

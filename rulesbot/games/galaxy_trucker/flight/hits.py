@@ -216,7 +216,8 @@ def _shield(ship: Ship, missile: Missile, table: Table) -> tuple[Ship, bool]:
         elif not powered:
             SHIELD_DEAD(table, ShieldDead(covering[0]))
         rule = ENERGY_PAID.rule if covering and not powered else SHIELD_STOPS.rule
-        if _wants(ship, "shield", covering, _PAY_SHIELD, rule, table, able=powered):
+        devices = ("shield", tuple(covering), _all_of(ship, Device.SHIELD))
+        if _wants(ship, devices, _PAY_SHIELD, rule, table, able=powered):
             SHIELD_STOPS(table, ShieldPaid(covering[0], term))
             return pay(ship, 1, table), True
     passes = METEOR_PASSES if missile.meteor else SMALL_SHOT
@@ -224,13 +225,21 @@ def _shield(ship: Ship, missile: Missile, table: Table) -> tuple[Ship, bool]:
     return ship, False
 
 
+_Devices = tuple[str, tuple[Cell, ...], tuple[Cell, ...]]
+"""What is asked of, the devices that would do, and all of the kind."""
+
+
+def _all_of(ship: Ship, device: Device) -> tuple[Cell, ...]:
+    return tuple(sorted(cell for cell, tile in ship.tiles.items() if device in tile.devices))
+
+
 def _wants(
-    ship: Ship, what: str, cells: list[Cell], text: Words, rule: str, table: Table, *, able: bool
+    ship: Ship, devices: _Devices, text: Words, rule: str, table: Table, *, able: bool
 ) -> bool:
     """Whether the owner pays; who is not able to may only say no, against that rule."""
     question = Question(
         Kind.DECISION,
-        (what, tuple(cells)),
+        devices,
         YES_OR_NO if able else YES_OR_NO[1:],
         text(player=ship.name),
         rule,
@@ -265,7 +274,8 @@ def _shoot(ship: Ship, missile: Missile, roll: int, table: Table) -> tuple[Ship,
     if doubles or any(Device.DOUBLE_CANNON in tile.devices for tile in ship.tiles.values()):
         powered = bool(doubles) and energy(ship, table) > 0
         rule = ENERGY_PAID.rule if doubles and not powered else SHOOTS.rule
-        if _wants(ship, "shoot", doubles, _PAY_CANNON, rule, table, able=powered):
+        devices = ("shoot", tuple(doubles), _all_of(ship, Device.DOUBLE_CANNON))
+        if _wants(ship, devices, _PAY_CANNON, rule, table, able=powered):
             return pay(_shot_by(ship, doubles[0], missile, table), 1, table), True
     NOBODY_SHOOTS(table, NobodyShoots(ship.name, line_words(missile, roll)))
     return ship, False

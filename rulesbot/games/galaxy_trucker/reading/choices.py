@@ -38,8 +38,8 @@ def read_answer(question: Question, node: Node, text: str) -> Hashable:
     return read(question, decision) if read else NOT_THIS
 
 
-_PAYS = {"shield": ("use_shield",), "shoot": ("play_on", "activate")}
-"""The decisions about each device; powering a device by its cell always is one."""
+_PAYS = {"shield": ("use_shield", "activate"), "shoot": ("play_on", "activate")}
+"""The decisions about each device; what is powered is one if it names a device of the kind."""
 
 
 def _roll(node: Node) -> Hashable:
@@ -65,17 +65,18 @@ def _named(node: Node) -> tuple[Cell, ...]:
 def _pay(question: Question, node: Node) -> Hashable:
     """A yes or no about paying for one of the devices that the question offers."""
     assert isinstance(question.key, tuple)  # noqa: S101  (this game's questions)
-    device, offered = question.key
+    device, offered, alike = question.key
     if node.kind == "pass_by":
         return False
-    chosen = _named(node)
+    chosen = set(_named(node))
+    if node.kind == "activate" and not (chosen & {*offered, *alike} or node.word("NOTHING")):
+        return NOT_THIS
     if node.kind not in _PAYS[device]:
-        powers = node.kind == "activate" and chosen and set(chosen) <= set(offered)
-        return _paying(node, True) if powers else NOT_THIS  # noqa: FBT003  (the option's value)
+        return NOT_THIS
     if node.word("NOTHING"):
-        return False
-    if not chosen or not set(chosen) <= set(offered):
-        return ("no such device", chosen)
+        return NOT_THIS if (device, node.kind) == ("shield", "activate") else False
+    if not chosen or not chosen <= set(offered):
+        return ("no such device", *sorted(chosen))
     return _paying(node, True)  # noqa: FBT003  (the option's value)
 
 
@@ -105,7 +106,7 @@ def _activate(question: Question, node: Node) -> Hashable:
     chosen = () if node.kind == "pass_by" or node.word("NOTHING") else _named(node)
     assert isinstance(question.key, tuple)  # noqa: S101  (this game's questions)
     worth = dict(question.key[1])
-    if any(cell not in worth for cell in chosen):
+    if any(cell not in worth for cell in chosen) or len(set(chosen)) < len(chosen):
         return ("no such device", chosen)
     wanted = sorted(worth[cell] for cell in chosen)
     options = [option.value for option in question.options if isinstance(option.value, tuple)]
