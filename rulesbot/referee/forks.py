@@ -71,7 +71,10 @@ class Fork(NamedTuple):
 
 
 class _Quiet(Table):
-    """A table of which nobody reads the steps, and that may take for granted what is usual."""
+    """A table of which nobody reads the steps, and that may take for granted what is usual.
+
+    That is also what nobody has a choice about.
+    """
 
     __slots__ = ("_takes_usual",)
 
@@ -85,9 +88,11 @@ class _Quiet(Table):
         """Keep nothing."""
 
     def _next(self, question: Question) -> Option:
-        usual = question.usual
-        if usual is not None and self._takes_usual:
-            return question.options[usual]
+        if self._takes_usual:
+            if question.usual is not None:
+                return question.options[question.usual]
+            if len(question.options) == 1:
+                return question.options[0]
         return super()._next(question)
 
 

@@ -210,13 +210,14 @@ def shields(ship: Ship, facing: int, table: Table) -> list[Cell]:
 def _shield(ship: Ship, missile: Missile, table: Table) -> tuple[Ship, bool]:
     covering, term = shields(ship, missile.side, table), Term(DIRECTION_TERMS[missile.side])
     powered = bool(covering) and energy(ship, table) > 0
-    if covering or any(tile.guarded for tile in ship.tiles.values()):
+    mine = _all_of(ship, Device.SHIELD)
+    if covering or mine:
         if not covering:
             SHIELD_ELSEWHERE(table, ShieldElsewhere(ship.name, term))
         elif not powered:
             SHIELD_DEAD(table, ShieldDead(covering[0]))
         rule = ENERGY_PAID.rule if covering and not powered else SHIELD_STOPS.rule
-        devices = ("shield", tuple(covering), _all_of(ship, Device.SHIELD))
+        devices = ("shield", tuple(covering), mine)
         if _wants(ship, devices, _PAY_SHIELD, rule, table, able=powered):
             SHIELD_STOPS(table, ShieldPaid(covering[0], term))
             return pay(ship, 1, table), True
@@ -230,7 +231,7 @@ _Devices = tuple[str, tuple[Cell, ...], tuple[Cell, ...]]
 
 
 def _all_of(ship: Ship, device: Device) -> tuple[Cell, ...]:
-    return tuple(sorted(cell for cell, tile in ship.tiles.items() if device in tile.devices))
+    return tuple([cell for cell, tile in ship.tiles.items() if device in tile.devices])
 
 
 def _wants(
@@ -271,10 +272,11 @@ def _shoot(ship: Ship, missile: Missile, roll: int, table: Table) -> tuple[Ship,
     doubles = [cell for cell in reach if cell not in singles]
     if singles:
         return _shot_by(ship, singles[0], missile, table), True
-    if doubles or any(Device.DOUBLE_CANNON in tile.devices for tile in ship.tiles.values()):
+    mine = _all_of(ship, Device.DOUBLE_CANNON)
+    if doubles or mine:
         powered = bool(doubles) and energy(ship, table) > 0
         rule = ENERGY_PAID.rule if doubles and not powered else SHOOTS.rule
-        devices = ("shoot", tuple(doubles), _all_of(ship, Device.DOUBLE_CANNON))
+        devices = ("shoot", tuple(doubles), mine)
         if _wants(ship, devices, _PAY_CANNON, rule, table, able=powered):
             return pay(_shot_by(ship, doubles[0], missile, table), 1, table), True
     NOBODY_SHOOTS(table, NobodyShoots(ship.name, line_words(missile, roll)))
