@@ -126,8 +126,12 @@ class Journal:
 
 
 class Table:
-    """Answers the questions of one run and keeps its journal."""
+    """Answers the questions of one run and keeps its journal.
 
+    ``tells`` is false where nobody reads the steps: what only they need is not worked out.
+    """
+
+    tells = True
     __slots__ = ("_facts", "_readings", "_sequence", "_used", "journal")
 
     def __init__(

@@ -76,6 +76,7 @@ class _Quiet(Table):
     That is also what nobody has a choice about.
     """
 
+    tells = False
     __slots__ = ("_takes_usual",)
 
     def __init__(

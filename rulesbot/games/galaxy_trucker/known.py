@@ -27,7 +27,7 @@ _TWO = Words("{one} a {two}", "{one} and {two}")
 
 def assume_shown(ship: Ship, table: Table) -> None:
     """Record that of a ship shown in part only what is shown matters."""
-    if ship.is_fragment:
+    if table.tells and ship.is_fragment:
         table.assume(("shown", ship.name), words.ONLY_SHOWN(ship=ship.name))
 
 

@@ -102,10 +102,8 @@ def _choose(ship: Ship, apart: Parts, table: Table) -> set[Cell]:
 
 
 def _settle(before: Ship, lost: tuple[Cell, ...], table: Table, *, fragment: bool) -> Ship:
-    loaded = tuple([cell for cell in lost if before.is_loaded(cell)])
-    if loaded:
-        TO_THE_BANK(table, ContentsLost(loaded))
-    TO_THE_LOSSES(table, TilesLost(len(lost), before.lost + len(lost)))
+    if table.tells:
+        _tell_losses(before, lost, table)
     after = replace(
         before,
         tiles=_without(before.tiles, lost),
@@ -118,6 +116,12 @@ def _settle(before: Ship, lost: tuple[Cell, ...], table: Table, *, fragment: boo
     return _aliens_without_support(before, after, table)
 
 
+def _tell_losses(before: Ship, lost: tuple[Cell, ...], table: Table) -> None:
+    if loaded := tuple(cell for cell in lost if before.is_loaded(cell)):
+        TO_THE_BANK(table, ContentsLost(loaded))
+    TO_THE_LOSSES(table, TilesLost(len(lost), before.lost + len(lost)))
+
+
 def _without(things: Mapping[Cell, T], cells: Iterable[Cell]) -> Mapping[Cell, T]:
     left = dict(things)
     for cell in cells:
@@ -126,8 +130,10 @@ def _without(things: Mapping[Cell, T], cells: Iterable[Cell]) -> Mapping[Cell, T
 
 
 def _aliens_without_support(before: Ship, ship: Ship, table: Table) -> Ship:
+    aliens = [(cell, load.alien) for cell, load in ship.loads.items() if load.alien is not None]
+    if not aliens:
+        return ship
     loads = dict(ship.loads)
-    aliens = [(cell, load.alien) for cell, load in loads.items() if load.alien is not None]
     for cell, alien in sorted(aliens, key=itemgetter(0)):
         if alien not in supports(before, cell, table) or alien in supports(ship, cell, table):
             continue

@@ -68,7 +68,7 @@ def energy_on(ship: Ship, cell: Cell, table: Table) -> int:
     """The tokens on one battery tile; asks when it is not known."""
     amount = ship.load(cell).energy
     if amount is not None and not _may_be_full(ship, cell):
-        if cell not in ship.loads:
+        if table.tells and cell not in ship.loads:
             table.assume(("full", ship.name), _full(ship.name))
         return amount
     tile = ship.tiles[cell]

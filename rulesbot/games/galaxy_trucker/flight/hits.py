@@ -184,7 +184,7 @@ def strike(ship: Ship, missile: Missile, roll: int, table: Table) -> tuple[Ship,
         after, stopped = _shield(ship, missile, table)
     if stopped:
         return after, ()
-    if missile.big:
+    if missile.big and table.tells:
         _tell_weak_shield(ship, missile.side, table)
     return destroy(after, cell, table)
 
