@@ -68,8 +68,8 @@ class Record:
             cls._compared = tuple(n for n in names if n not in cls._uncompared)
             cls._hashed = tuple(n for n in names if n not in cls._unhashed)
         # mypy holds both to be the decorator's.
-        setattr(cls, "__match_args__", names)  # noqa: B010
-        setattr(cls, "__init__", Record.__init__)  # noqa: B010
+        setattr(cls, "__match_args__", names)  # noqa: B010  (see above)
+        setattr(cls, "__init__", Record.__init__)  # noqa: B010  (see above)
 
     def __init__(self, *args: Any, **named: Any) -> None:
         kind = type(self)

@@ -1,10 +1,9 @@
-"""Fitting out: crew and aliens, energy, and the declaration that the ship is ready."""
+"""Fitting out: the crew, humans and aliens."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from rulesbot.core.options import numbers
 from rulesbot.core.phrase import Term, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.core.record import Record, replace
@@ -12,23 +11,18 @@ from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker import known, stage, words
 from rulesbot.games.galaxy_trucker.connection import joined
 from rulesbot.games.galaxy_trucker.grid import DIRECTIONS, Cell
-from rulesbot.games.galaxy_trucker.model import Load, Phase, Position, Ship, energy_room
+from rulesbot.games.galaxy_trucker.model import Phase, Position, Ship
 from rulesbot.games.galaxy_trucker.rules import RULES
 from rulesbot.games.galaxy_trucker.tasks import Charge, Launch, Man
 from rulesbot.games.galaxy_trucker.tiles import CABINS, Colour, Device
 
 HUMANS = 2
-_BATTERY = frozenset({Device.BATTERY})
 _NORMAL_CABIN = frozenset({Device.CABIN})
 _START_CABIN = frozenset({Device.START_CABIN})
 _SUPPORT = frozenset({Device.SUPPORT})
-_UP_TO_TWO = (0, 1, 2)
-_ROOMS = (2, 3)
+UP_TO_TWO = (0, 1, 2)
 _COLOUR_IS = Words("{colour:nom}", "{colour}")
-_HUMANS_ON = Words("kolik lidí je na {cell}", "how many humans are on {cell}")
 _HUMANS_TO = Words("kolik lidí přijde na {cell}", "how many humans go to {cell}")
-_ENERGY_ON = Words("kolik energie je na {cell}", "how much energy is on {cell}")
-_ROOM_ON = Words("kolik baterií ukazuje dílek na {cell}", "how many batteries {cell} shows")
 _COLOUR_ON = Words(
     "jakou barvu má podpora života na {cell}", "the colour of the life support on {cell}"
 )
@@ -107,47 +101,6 @@ class NotThen(Facts):
     player: str
 
 
-class NotTheTime(Facts):
-    """Energy is loaded during the flight."""
-
-    player: str
-
-
-class NotABattery(Facts):
-    """Energy is put where there is no battery."""
-
-    cell: Cell
-
-
-class NotInFull(Facts):
-    """A battery gets another number of tokens than it shows."""
-
-    cell: Cell
-    amount: int
-    room: int
-
-
-class CrewMissing(Facts):
-    """Cabins are empty."""
-
-    cells: tuple[Cell, ...]
-
-
-class EnergyMissing(Facts):
-    """Batteries are not full."""
-
-    cells: tuple[Cell, ...]
-
-
-class ReserveLost(Facts):
-    """Unused tiles of the reserve go to the losses."""
-
-    count: int
-
-
-RESERVE_IS_LOST = RULES.effect("GT-START-05", ReserveLost)
-
-
 def supports(ship: Ship, cell: Cell, table: Table) -> set[Colour]:
     """The colours of the life support joined to a cabin; asks for one that is not known."""
     found: set[Colour] = set()
@@ -169,32 +122,13 @@ def _colour(ship: Ship, cell: Cell, table: Table) -> Colour:
     return colour
 
 
-def _ask_number(ship: Ship, cell: Cell, text: Words, values: Sequence[int], table: Table) -> int:
-    """A number of something on a tile that is not known."""
-    options = numbers(values)
-    key = (text.en, ship.name, cell)
-    value: int = table.ask(Question(Kind.UNKNOWN, key, options, text(cell=cell)))
-    return value
-
-
-def _is_there(ship: Ship, cell: Cell, devices: frozenset[Device], table: Table) -> bool:
-    return cell in ship.tiles and known.is_any(ship, cell, devices, table)
-
-
-def _room(ship: Ship, cell: Cell, table: Table) -> int:
-    """How many tokens a battery tile holds; asks when that is not known."""
-    tile = ship.tiles[cell]
-    room = energy_room(tile) if tile.devices else None
-    return _ask_number(ship, cell, _ROOM_ON, _ROOMS, table) if room is None else room
-
-
 @RULES.check("GT-DILEK-KABINA-01", NotACabin, WrongNumber)
 def cabin_holds_two(site: Fitting, table: Table) -> Iterator[NotACabin | WrongNumber]:
     """Crew goes into a cabin, and a cabin with humans has two."""
     task = site.task
     if not isinstance(task, Man):
         return
-    if not _is_there(site.ship, task.cell, CABINS, table):
+    if not known.is_there(site.ship, task.cell, CABINS, table):
         yield NotACabin(task.cell)
     elif task.alien is None:
         humans = _humans_then(site.ship, task, table)
@@ -207,12 +141,12 @@ def _humans_then(ship: Ship, task: Man, table: Table) -> int:
     """The humans in a cabin once those of the task are in it."""
     coming = task.humans
     if coming is None:
-        coming = _ask_number(ship, task.cell, _HUMANS_TO, _UP_TO_TWO, table)
+        coming = known.number(ship, task.cell, _HUMANS_TO, UP_TO_TWO, table)
     return coming + (ship.load(task.cell).humans or 0)
 
 
 def _is_start(ship: Ship, cell: Cell, table: Table) -> bool:
-    return _is_there(ship, cell, _START_CABIN, table)
+    return known.is_there(ship, cell, _START_CABIN, table)
 
 
 @RULES.check("GT-DILEK-KABINA-02", Shared)
@@ -246,7 +180,7 @@ def alien_has_support(site: Fitting, table: Table) -> Iterator[NoSupport]:
     task = site.task
     if not isinstance(task, Man) or task.alien is None:
         return
-    if not _is_there(site.ship, task.cell, _NORMAL_CABIN, table):
+    if not known.is_there(site.ship, task.cell, _NORMAL_CABIN, table):
         return
     if task.alien not in supports(site.ship, task.cell, table):
         yield NoSupport(task.cell, Term(task.alien.value))
@@ -297,73 +231,6 @@ def decided(ship: Ship, table: Table) -> bool:
     )
 
 
-@RULES.check("GT-START-01", NotTheTime, NotABattery, NotInFull)
-def charged_in_full_before_launch(
-    site: Fitting, table: Table
-) -> Iterator[NotTheTime | NotABattery | NotInFull]:
-    """Batteries are filled before the flight, each in full, and never between cards."""
-    task = site.task
-    if not isinstance(task, Charge):
-        return
-    if site.position.phase is Phase.FLIGHT:
-        yield NotTheTime(site.ship.name)
-    if task.cell is None:
-        return
-    if not _is_there(site.ship, task.cell, _BATTERY, table):
-        yield NotABattery(task.cell)
-    elif task.amount is not None:
-        room = _room(site.ship, task.cell, table)
-        if task.amount != room:
-            yield NotInFull(task.cell, task.amount, room)
-
-
-@RULES.check("GT-START-04", CrewMissing, EnergyMissing)
-def crew_and_energy_aboard(site: Fitting, table: Table) -> Iterator[CrewMissing | EnergyMissing]:
-    """Before launch every cabin has its crew and every battery its tokens."""
-    ship = site.ship
-    cabins = () if ship.manned else _cabins(ship, table)
-    empty = tuple(cell for cell in cabins if not _is_full(ship, cell, table))
-    if empty:
-        table.assume(("crew", ship.name), words.EMPTY_CABINS(ship=ship.name))
-        yield CrewMissing(empty)
-    flat = tuple(
-        cell
-        for cell, tile in sorted(ship.tiles.items())
-        if Device.BATTERY in tile.devices and not _is_charged(ship, cell, table)
-    )
-    if flat:
-        yield EnergyMissing(flat)
-
-
-def _cabins(ship: Ship, table: Table) -> list[Cell]:
-    """The cabins; of an empty tile whose kind is not known it is asked whether it is one."""
-    return [
-        cell
-        for cell, tile in sorted(ship.tiles.items())
-        if (tile.devices or not ship.is_loaded(cell)) and known.is_any(ship, cell, CABINS, table)
-    ]
-
-
-def _is_full(ship: Ship, cell: Cell, table: Table) -> bool:
-    load = ship.load(cell)
-    if load.alien:
-        return True
-    humans = load.humans
-    if humans is None:
-        humans = _ask_number(ship, cell, _HUMANS_ON, _UP_TO_TWO, table)
-    return humans == HUMANS
-
-
-def _is_charged(ship: Ship, cell: Cell, table: Table) -> bool:
-    energy = ship.load(cell).energy
-    if cell not in ship.loads:
-        return True
-    room = _room(ship, cell, table)
-    if energy is None:
-        energy = _ask_number(ship, cell, _ENERGY_ON, range(room + 1), table)
-    return energy == room
-
-
 ALIEN_CHECKS = (start_cabin_has_humans, alien_has_support, one_alien_of_a_colour)
 """What an alien in a cabin has to meet."""
 
@@ -382,24 +249,3 @@ def manned(ship: Ship, task: Man) -> Ship:
     """The ship with crew in one more cabin."""
     load = replace(ship.load(task.cell), humans=task.humans, alien=task.alien)
     return replace(ship, loads={**ship.loads, task.cell: load})
-
-
-def charged(ship: Ship, task: Charge) -> Ship:
-    """The ship with one battery, or all of them, full."""
-    cells = (
-        [task.cell]
-        if task.cell
-        else [cell for cell, tile in ship.tiles.items() if Device.BATTERY in tile.devices]
-    )
-    loads: dict[Cell, Load] = {
-        cell: replace(ship.load(cell), energy=energy_room(ship.tiles[cell])) for cell in cells
-    }
-    return replace(ship, loads={**ship.loads, **loads})
-
-
-def launched(ship: Ship, table: Table) -> Ship:
-    """The ship ready for launch: what is left in the reserve is lost."""
-    if not ship.reserve:
-        return ship
-    RESERVE_IS_LOST(table, ReserveLost(len(ship.reserve)))
-    return replace(ship, reserve=(), lost=ship.lost + len(ship.reserve))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rulesbot.core.options import term
+from collections.abc import Iterable
+
+from rulesbot.core.options import numbers, term
 from rulesbot.core.phrase import Term, Words
 from rulesbot.core.questions import Kind, Option, Question, Table
 from rulesbot.games.galaxy_trucker import words
@@ -53,6 +55,18 @@ def kinds(ship: Ship, cell: Cell, table: Table) -> tuple[Device, ...]:
 def is_any(ship: Ship, cell: Cell, devices: frozenset[Device], table: Table) -> bool:
     """True if a tile is one of these devices; asks when even the kind is not known."""
     return not devices.isdisjoint(kinds(ship, cell, table))
+
+
+def is_there(ship: Ship, cell: Cell, devices: frozenset[Device], table: Table) -> bool:
+    """True if one of these devices is on a cell, where there may be nothing."""
+    return cell in ship.tiles and is_any(ship, cell, devices, table)
+
+
+def number(ship: Ship, cell: Cell, text: Words, values: Iterable[int], table: Table) -> int:
+    """Asks for a number of something on a tile."""
+    key = (text.en, ship.name, cell)
+    value: int = table.ask(Question(Kind.UNKNOWN, key, numbers(values), text(cell=cell)))
+    return value
 
 
 def muzzles(ship: Ship, cell: Cell, table: Table) -> tuple[int, ...]:

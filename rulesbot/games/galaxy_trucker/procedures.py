@@ -9,7 +9,16 @@ from rulesbot.core.questions import Table
 from rulesbot.core.record import replace
 from rulesbot.core.rules import Check, Judged
 from rulesbot.core.ruling import Outcome
-from rulesbot.games.galaxy_trucker import construction, crew, hand, queries, sides, stage, words
+from rulesbot.games.galaxy_trucker import (
+    construction,
+    crew,
+    hand,
+    launching,
+    queries,
+    sides,
+    stage,
+    words,
+)
 from rulesbot.games.galaxy_trucker.clearance import tell_combined
 from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.hand import Building
@@ -348,14 +357,14 @@ def _fit_out(position: Position, ship: Ship, task: Man | Charge | Launch, table:
             judged = _judge_all(checks, table)
             return _outcome(judged, position, task.ship, lambda: crew.manned(ship, task))
         case Charge():
-            judged = _judge_all([((crew.charged_in_full_before_launch,), site)], table)
-            return _outcome(judged, position, task.ship, lambda: crew.charged(ship, task))
+            judged = _judge_all([((launching.charged_in_full_before_launch,), site)], table)
+            return _outcome(judged, position, task.ship, lambda: launching.charged(ship, task))
         case Launch():
             whole = Site(position, ship)
-            checks = [(construction.CHECKS, whole), ((crew.crew_and_energy_aboard,), site)]
+            checks = [(construction.CHECKS, whole), ((launching.crew_and_energy_aboard,), site)]
             checks += [(crew.ALIEN_CHECKS, seat) for seat in crew.alien_seats(site)]
             judged = _judge_all(checks, table, whole)
-            return _outcome(judged, position, task.ship, lambda: crew.launched(ship, table))
+            return _outcome(judged, position, task.ship, lambda: launching.launched(ship, table))
 
 
 def _answer(position: Position, query: Query, table: Table) -> Outcome:
