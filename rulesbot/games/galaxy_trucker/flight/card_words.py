@@ -56,7 +56,7 @@ _PIRATES = Words(
 _METEORS = Words("meteory {{ {shots} }}", "meteors {{ {shots} }}")
 _ZONE = Words("bojová zóna {{ {lines} }}", "combat zone {{ {lines} }}")
 _LINE = Words("{measure}: {penalty}", "{measure}: {penalty}")
-_MEASURES = {
+MEASURES = {
     Measure.CREW: Words("posádka", "crew"),
     Measure.ENGINES: Words("motory", "engines"),
     Measure.CANNONS: Words("děla", "cannons"),
@@ -101,7 +101,7 @@ def _fliers(fliers: Sequence[Flier]) -> list[Phrase]:
 
 
 def _line(line: CombatLine) -> Phrase:
-    return _LINE(measure=_MEASURES[line.measure], penalty=_penalty(line.penalty))
+    return _LINE(measure=MEASURES[line.measure], penalty=_penalty(line.penalty))
 
 
 def _penalty(penalty: Penalty) -> Phrase:

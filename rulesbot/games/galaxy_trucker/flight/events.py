@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from rulesbot.core.options import term
 from rulesbot.core.phrase import Words
-from rulesbot.core.questions import Kind, Question, Table
+from rulesbot.core.questions import Table
 from rulesbot.core.ruling import Outcome
 from rulesbot.games.galaxy_trucker.card_parts import Part
 from rulesbot.games.galaxy_trucker.flight import dice, hits
 from rulesbot.games.galaxy_trucker.flight.cards.play import play, play_part
 from rulesbot.games.galaxy_trucker.flight.hits import Missile
-from rulesbot.games.galaxy_trucker.flight.missiles import ROLL_OF_TWO
-from rulesbot.games.galaxy_trucker.grid import DIRECTION_TERMS, DIRECTIONS
+from rulesbot.games.galaxy_trucker.flight.missiles import ROLL_OF_TWO, side_of
 from rulesbot.games.galaxy_trucker.model import Position
 from rulesbot.games.galaxy_trucker.tasks import Event, Hit
 
@@ -28,17 +26,9 @@ def resolve(position: Position, event: Event, table: Table) -> Outcome:
 
 
 def _hit(position: Position, event: Hit, table: Table) -> Outcome:
-    missile = Missile(event.meteor, event.big, _side(event.side, table))
+    missile = Missile(event.meteor, event.big, side_of(event.side, _SIDE, table))
     rolled = hits.METEOR_ROLL if event.meteor else ROLL_OF_TWO
     roll = dice.roll(table, rolled.rule)
     rolled(table, hits.LineRolled(roll, hits.line_words(missile, roll)))
     after, lost = hits.strike(position.ships[event.ship], missile, roll, table)
     return Outcome(position.with_ship(after, event.ship), judged=False, results=(("losses", lost),))
-
-
-def _side(side: int | None, table: Table) -> int:
-    if side is not None:
-        return side
-    options = tuple(term(d, DIRECTION_TERMS[d]) for d in DIRECTIONS)
-    value: int = table.ask(Question(Kind.UNKNOWN, ("from",), options, _SIDE()))
-    return value

@@ -8,7 +8,6 @@ from rulesbot.core.options import term
 from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Kind, Question, Table
 from rulesbot.games.galaxy_trucker.card_parts import FlyBy
-from rulesbot.games.galaxy_trucker.cards import Flier
 from rulesbot.games.galaxy_trucker.flight import dice, hits
 from rulesbot.games.galaxy_trucker.flight.course import Course
 from rulesbot.games.galaxy_trucker.flight.hits import LineRolled, Missile
@@ -28,7 +27,8 @@ _SIDE = Words("odkud letí zásah číslo {n}", "where hit number {n} comes from
 def fly_by(course: Course, part: FlyBy, table: Table) -> Course:
     """One missile against some ships, the leader deciding first."""
     flier = part.flier
-    missile = _missile(flier.meteor, flier.big, _side(flier, part.number, table))
+    side = side_of(flier.side, _SIDE, table, part.number)
+    missile = _missile(flier.meteor, flier.big, side)
     roll = dice.roll(table, part.rule)
     _ROLLED[part.rule](table, LineRolled(roll, hits.line_words(missile, roll)))
     for key in part.ships:
@@ -37,9 +37,10 @@ def fly_by(course: Course, part: FlyBy, table: Table) -> Course:
     return course
 
 
-def _side(flier: Flier, number: int, table: Table) -> int:
-    if flier.side is not None:
-        return flier.side
+def side_of(side: int | None, text: Words, table: Table, number: int = 0) -> int:
+    """The side that a missile comes from; asks when it is not told."""
+    if side is not None:
+        return side
     options = tuple(term(d, DIRECTION_TERMS[d]) for d in DIRECTIONS)
-    value: int = table.ask(Question(Kind.UNKNOWN, ("from", number), options, _SIDE(n=number)))
+    value: int = table.ask(Question(Kind.UNKNOWN, ("from", number), options, text(n=number)))
     return value

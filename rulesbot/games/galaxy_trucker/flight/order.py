@@ -8,6 +8,7 @@ from rulesbot.core.options import numbers
 from rulesbot.core.phrase import Words
 from rulesbot.core.questions import Kind, Question, Table
 from rulesbot.core.record import replace
+from rulesbot.core.rules import Effect
 from rulesbot.core.ruling import Facts
 from rulesbot.games.galaxy_trucker.model import Position, Track
 from rulesbot.games.galaxy_trucker.rules import RULES
@@ -154,6 +155,15 @@ def _rank(places: Mapping[str, int | None], key: str) -> tuple[bool, int]:
 def names(position: Position, keys: Sequence[str]) -> tuple[str, ...]:
     """The ships' names."""
     return tuple(position.ships[key].name for key in keys)
+
+
+def tell_tie(position: Position, tied: Sequence[str], rule: Effect[TieHits], table: Table) -> None:
+    """Tell which of several weakest ships a card hits, the leader first among them."""
+    if len(tied) > 1:
+        players = names(position, tied)
+        facts = TieHits(players[0], players)
+        TRACK_ORDER_DECIDES(table, facts)
+        rule(table, facts)
 
 
 def turns(position: Position, table: Table) -> list[str]:

@@ -22,6 +22,10 @@ TWICE_HELP = Words(
     "Above the first case each thing is stated once; put a change into a case.",
 )
 CELL_TWICE = Words("na {cell} už dílek leží", "there is a tile on {cell} already")
+CELL_TWICE_HELP = Words(
+    "Na pole patří jeden dílek: druhý smažte, nebo mu napište jiné pole.",
+    "A cell takes one tile: delete the second one or give it another cell.",
+)
 NOT_ON_BOARD = Words(
     "pole {cell} deska třídy {board} nemá", "the class {board} board has no cell {cell}"
 )

@@ -280,7 +280,8 @@ class _Reader:
         tiles = dict(ship.tiles)
         if spec is not None:
             if place in fresh or (self.first and place in tiles):
-                self.scribe.fault(node.span, messages.CELL_TWICE(cell=place))
+                help_ = messages.CELL_TWICE_HELP()
+                self.scribe.fault(node.span, messages.CELL_TWICE(cell=place), help_)
                 return
             fresh.add(place)
             tiles[place] = replace(read_spec(self.scribe, spec), armour=read_armour(contents))

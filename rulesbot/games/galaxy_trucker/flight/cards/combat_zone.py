@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import assert_never
 
@@ -20,18 +20,13 @@ from rulesbot.games.galaxy_trucker.cards import (
     UnderFire,
 )
 from rulesbot.games.galaxy_trucker.flight import crew_loss, goods_loss, order
+from rulesbot.games.galaxy_trucker.flight.card_words import MEASURES
 from rulesbot.games.galaxy_trucker.flight.course import Course
 from rulesbot.games.galaxy_trucker.flight.missiles import ROLL_OF_TWO
 from rulesbot.games.galaxy_trucker.flight.movement import lose_days
-from rulesbot.games.galaxy_trucker.flight.order import TRACK_ORDER_DECIDES, TieHits
+from rulesbot.games.galaxy_trucker.flight.order import TieHits
 from rulesbot.games.galaxy_trucker.flight.strengths import cannon_parts, engine_parts, measure
 from rulesbot.games.galaxy_trucker.rules import RULES
-
-_MEASURES = {
-    Measure.CREW: Words("posádka", "crew"),
-    Measure.ENGINES: Words("motory", "engines"),
-    Measure.CANNONS: Words("děla", "cannons"),
-}
 
 
 class Weakest(Facts):
@@ -82,11 +77,11 @@ def first_line(course: Course, part: Lines, table: Table) -> Course:
         COUNTED_ANEW(table, CountedAnew(number))
     course, strengths = _measure(course, line.measure, table)
     key = _weakest(course, strengths, table)
-    facts = Weakest(number, _MEASURES[line.measure], course.ship(key).name, strengths[key])
+    facts = Weakest(number, MEASURES[line.measure], course.ship(key).name, strengths[key])
     WEAKEST(table, facts)
     if more:
         course = course.then(Lines(tuple(more), number + 1))
-    return suffer(course, key, line.penalty, table)
+    return _suffer(course, key, line.penalty, table)
 
 
 def _measure(course: Course, what: Measure, table: Table) -> tuple[Course, Mapping[str, Fraction]]:
@@ -107,19 +102,11 @@ def _weakest(course: Course, strengths: Mapping[str, Fraction], table: Table) ->
     """The weakest ship, of several the one farthest ahead: GT-OFIC-03."""
     least = min(strengths.values())
     weakest = [key for key, strength in strengths.items() if strength == least]
-    tell_tie(course, weakest, table)
+    order.tell_tie(course.position, weakest, TIE_AHEAD, table)
     return weakest[0]
 
 
-def tell_tie(course: Course, tied: Sequence[str], table: Table) -> None:
-    """Tell which of several weakest ships is hit, the leader first among them."""
-    if len(tied) > 1:
-        players = order.names(course.position, tied)
-        TRACK_ORDER_DECIDES(table, TieHits(players[0], players))
-        TIE_AHEAD(table, TieHits(players[0], players))
-
-
-def suffer(course: Course, key: str, penalty: Penalty, table: Table) -> Course:
+def _suffer(course: Course, key: str, penalty: Penalty, table: Table) -> Course:
     """What a line does to the weakest ship, in full before the next line."""
     match penalty:
         case LoseDays(days=days):

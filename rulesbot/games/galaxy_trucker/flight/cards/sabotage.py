@@ -11,7 +11,7 @@ from rulesbot.games.galaxy_trucker.flight import crew_loss, dice, order
 from rulesbot.games.galaxy_trucker.flight.cards.combat_zone import skipped
 from rulesbot.games.galaxy_trucker.flight.course import Course
 from rulesbot.games.galaxy_trucker.flight.destruction import destroy
-from rulesbot.games.galaxy_trucker.flight.order import TRACK_ORDER_DECIDES, TieHits
+from rulesbot.games.galaxy_trucker.flight.order import TieHits
 from rulesbot.games.galaxy_trucker.grid import Cell
 from rulesbot.games.galaxy_trucker.rules import RULES
 
@@ -78,10 +78,7 @@ def _victim(course: Course, table: Table) -> str:
     crews = {key: crew_loss.count_crew(course.ship(key), table) for key in keys}
     least = min(crews.values())
     smallest = [key for key in keys if crews[key] == least]
-    if len(smallest) > 1:
-        players = order.names(course.position, smallest)
-        TRACK_ORDER_DECIDES(table, TieHits(players[0], players))
-        TIE_AHEAD(table, TieHits(players[0], players))
+    order.tell_tie(course.position, smallest, TIE_AHEAD, table)
     SMALLEST_CREW(table, SmallestCrew(course.ship(smallest[0]).name, least))
     return smallest[0]
 
