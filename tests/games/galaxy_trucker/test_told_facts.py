@@ -16,6 +16,10 @@ SHIP_CARD = "karta opuštěná loď posádka {} kredity 3 dny 1"
 STATION = "karta opuštěná stanice posádka 1 zboží B dny 1"
 DOUBLES = f"loď a třída II {{ {SHIP}; r6s7 dvojité dělo > 0030; r7s8 baterie 2 0003 }}\n"
 SHIELD = f"loď a třída II {{ {SHIP}; r6s7 štít ^> 1030; r7s8 baterie 2 0003 energie 0 }}\n"
+MISSES = "\nhod 2\nhod 2" * 3
+SOLD = f"loď a třída II {{ {SHIP}; r7s8 sklad 2 0003 zboží B; odstoupila }}\n"
+COMBINED = f"loď a třída II {{ {SHIP}; r6s7 spojovací díl 3123; r7s8 dělo+motor ^ 0003 }}\n"
+APART = f"loď a třída II {{ {SHIP}; r6s7 spojovací díl 3120; r6s6 sklad 3 0000 }}\n"
 
 
 @pytest.mark.parametrize(
@@ -40,6 +44,12 @@ SHIELD = f"loď a třída II {{ {SHIP}; r6s7 štít ^> 1030; r7s8 baterie 2 0003
         (f"{SHIELD}zásah a malý meteor zepředu\nhod 7", "ShieldDead"),
         (f"{SHIELD}zásah a malý meteor zepředu\nhod 7", "NoShield"),
         (f"{ONE}akce a dokonči", "TookNumber"),
+        (f"{TWO}karta sabotáž\nhod 7\nhod 7", "SmallestCrew"),
+        (f"{TWO}karta sabotáž\nhod 7\nhod 7", "Explodes"),
+        (f"{TWO}karta sabotáž{MISSES}", "NoTileHit"),
+        (f"{SOLD}otázka vyúčtování", "HalfPrice"),
+        (f"{COMBINED}akce a přilož sklad 3 0001 na r6s8", "BothParts"),
+        (f"{APART}akce a kontrola", "SmoothJoinsNothing"),
     ],
 )  # fmt: skip
 def test_what_happens_is_told(text: str, told: str) -> None:
