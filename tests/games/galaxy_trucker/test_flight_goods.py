@@ -103,7 +103,7 @@ def test_batteries_of_unknown_charge_are_asked() -> None:
 def test_the_account_is_told() -> None:
     ship = f"loď a třída III {{ {SHIP}; r7s8 sklad 2 0003 zboží YB; ztraceno 4; kredity 2 }}"
     told = said(f"{ship}\notázka vyúčtování")
-    assert told == "„a“: pořadí 12, nejhezčí loď 6, zboží 4, ztráty −4; má 20 (před tím 2)."
+    assert told == "„a“: pořadí 12, nejhezčí loď 6, zboží 4, ztráty −4; má 20 (předtím 2)."
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ _CHANGED = {
 _NO_GOODS = Words("žádné", "none")
 _ACCOUNT = Words(
     "„{ship}“: pořadí {order}, nejhezčí loď {prettiest}, zboží {goods}, ztráty {losses}; "
-    "má {after} (před tím {before}).",
+    "má {after} (předtím {before}).",
     "“{ship}”: order {order}, prettiest ship {prettiest}, goods {goods}, losses {losses}; "
     "now owns {after} (before {before}).",
 )
